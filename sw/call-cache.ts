@@ -6,6 +6,7 @@
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { cachedAtHeader, paths, type CallEntry } from '../src/api/paths.ts'
+import { parseRecord } from '../src/lib/parse-json.ts'
 import { cacheNames } from '../src/pwa/worker-protocol.ts'
 import { inTime } from './in-time.ts'
 
@@ -18,14 +19,7 @@ const longestMs = 60_000
 /** Raise when the shape of an answer changes, so that an old one is not read as a new one. */
 const schemaVersion = '1'
 
-/** The members of a JSON object; none of anything else. */
-function membersOf(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
+const membersOf = (text: string) => parseRecord(text) ?? {}
 
 /** The `code` of the envelope; null for anything that is none. */
 function codeOf(text: string): number | null {

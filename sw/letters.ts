@@ -1,6 +1,7 @@
 /** Letters that are announced while nobody looks: what a push says, what is shown for it, and where a tap leads. */
 import { pushTexts } from '../i18n/push-texts.ts'
 import { isLetterId, isUserHash, letterAddress, type LetterTarget } from '../src/lib/letter-address.ts'
+import { isRecord, parseJson } from '../src/lib/parse-json.ts'
 import type { PushNote } from '../src/lib/push-note.ts'
 import { toPage } from '../src/pwa/worker-protocol.ts'
 
@@ -17,19 +18,14 @@ const longest = 4096
 /** Of RFC 8030; the mark of a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message). */
 const declarativeMark = 8030
 
-const membersOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const membersOf = (value: unknown) => (isRecord(value) ? value : {})
 
 /** Reads a push: our members, alone, beside a declarative notification, or in its `data`. Null for anything else. */
 export function readPush(text: string | null | undefined): Push | null {
   if (!text || text.length > longest) return null
-  try {
-    const message = membersOf(JSON.parse(text))
-    const isDeclarative = message['web_push'] === declarativeMark && message['type'] === undefined
-    return readPushData(isDeclarative ? membersOf(message['notification'])['data'] : message)
-  } catch {
-    return null
-  }
+  const message = membersOf(parseJson(text))
+  const isDeclarative = message['web_push'] === declarativeMark && message['type'] === undefined
+  return readPushData(isDeclarative ? membersOf(message['notification'])['data'] : message)
 }
 
 /** Reads our own members, also from a notification that Safari hands to the worker in place of the message. */

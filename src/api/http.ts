@@ -4,6 +4,7 @@
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
+import { parseRecord } from '~/lib/parse-json.ts'
 import {
   ApiError,
   connectionMessage,
@@ -184,7 +185,7 @@ const isSignOutCode = (code: number) => code === 401 || code === 402
  * success.
  */
 export function readEnvelope(text: string, httpStatus: number): unknown {
-  const envelope = parseObject(text)
+  const envelope = parseRecord(text)
   if (!envelope) {
     if (isSignOutCode(httpStatus)) throw new ApiError('unauthorised', defaultMessage, httpStatus)
     throw new ApiError('malformed', requestErrorMessage, httpStatus)
@@ -201,17 +202,6 @@ export function readEnvelope(text: string, httpStatus: number): unknown {
   if (httpStatus < 200 || httpStatus > 299)
     throw new ApiError('refused', message, httpStatus, envelope['data'])
   return envelope['data']
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && !Array.isArray(value)
-      ? (value as Record<string, unknown> | null)
-      : null
-  } catch {
-    return null
-  }
 }
 
 /** `code` may be a number or its text; a member that is neither is a code we do not know, so no success. */

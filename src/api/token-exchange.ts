@@ -4,6 +4,7 @@
  */
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
+import { parseJson } from '~/lib/parse-json.ts'
 import { ApiError, requestErrorMessage } from './api-error.ts'
 import type { ChatLogin } from './sign-in-providers.ts'
 
@@ -57,13 +58,7 @@ export async function exchangeCode(
     throw new ApiError(signal.aborted ? 'aborted' : 'transport', requestErrorMessage)
   }
   if (response.status !== 200) throw new ApiError('refused', requestErrorMessage, response.status)
-  let data: unknown
-  try {
-    data = JSON.parse(response._data ?? '')
-  } catch {
-    // What is no JSON has no id_token.
-  }
-  const parsed = v.safeParse(answer, data)
+  const parsed = v.safeParse(answer, parseJson(response._data))
   if (!parsed.success) throw new ApiError('malformed', requestErrorMessage, 200)
   return parsed.output.id_token
 }

@@ -3,6 +3,7 @@
  * readers.
  */
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
 /** One clock of seconds for everybody who looks: it runs while somebody does and something counts down. */
@@ -56,7 +57,7 @@ interface Countdown {
 
 function stored(): Partial<Record<CodePurpose, Countdown>> {
   const value = readStoredJson('codeCountdown')
-  return typeof value === 'object' && value !== null ? value : {}
+  return isRecord(value) ? value : {}
 }
 
 /** Whole seconds until a code may be asked for again; 0 when it may. */

@@ -3,6 +3,7 @@
  * nothing was altered since, not who wrote the file.
  */
 import { digestOf, type CanonicalJson } from './canonical-json.ts'
+import { isRecord, parseRecord } from './parse-json.ts'
 
 export const orderFileFormat = 'order-file/1'
 const algorithm = 'SHA-256'
@@ -56,27 +57,26 @@ export const orderFileText = (content: OrderFileContent, digest: string): string
 export type OrderFileCheck =
   { result: 'unreadable' } | { result: 'unchanged' | 'altered'; content: OrderFileContent; digest: string }
 
-type Members = Readonly<Record<string, unknown>>
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const hasTexts = (value: Members, names: readonly string[]) =>
+const hasTexts = (value: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   names.every((name) => typeof value[name] === 'string')
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 const isStage = (stage: unknown) =>
-  isMembers(stage) &&
+  isRecord(stage) &&
   typeof stage['status'] === 'number' &&
   typeof stage['text'] === 'string' &&
   isTextOrNull(stage['reportedOn']) &&
   isTextOrNull(stage['firstSeenOn'])
 
-function isContent(value: Members): value is Members & OrderFileContent {
+function isContent(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & OrderFileContent {
   const { order, stages } = value
   return (
     value['format'] === orderFileFormat &&
     hasTexts(value, ['site', 'madeOn', 'language', 'check']) &&
     isTextOrNull(value['support']) &&
-    isMembers(order) &&
+    isRecord(order) &&
     (order['kind'] === 'deposit' || order['kind'] === 'withdraw') &&
     hasTexts(order, [
       'orderSn',
@@ -96,15 +96,10 @@ function isContent(value: Members): value is Members & OrderFileContent {
 
 /** Reads the text of a file and compares its digest with its contents. Rejects where `canDigest` is false. */
 export async function checkOrderFile(text: string): Promise<OrderFileCheck> {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return { result: 'unreadable' }
-  }
-  if (!isMembers(parsed)) return { result: 'unreadable' }
+  const parsed = parseRecord(text.replace(/^\uFEFF/, ''))
+  if (!parsed) return { result: 'unreadable' }
   const { digest, ...content } = parsed
-  if (!isMembers(digest) || digest['algorithm'] !== algorithm || typeof digest['value'] !== 'string')
+  if (!isRecord(digest) || digest['algorithm'] !== algorithm || typeof digest['value'] !== 'string')
     return { result: 'unreadable' }
   if (!isContent(content)) return { result: 'unreadable' }
   // What was parsed from JSON is JSON.

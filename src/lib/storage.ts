@@ -2,6 +2,8 @@
  * The one access to web storage (rules.md, "Persisted data has an owner"): each key is declared with its owner, its
  * contents and when it is cleared. Where storage is blocked or full, values live in memory for the session.
  */
+import { parseJson } from './parse-json.ts'
+
 interface StorageEntry {
   /** What it is really called in storage, where that is not `amigo.` and its key. */
   name?: string
@@ -223,13 +225,7 @@ export function removeStored(key: StorageKey): void {
 }
 
 /** Parsed JSON, or null when it is missing or damaged; the caller checks its shape. */
-export function readStoredJson(key: StorageKey): unknown {
-  try {
-    return JSON.parse(readStored(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const readStoredJson = (key: StorageKey): unknown => parseJson(readStored(key))
 
 export const writeStoredJson = (key: StorageKey, value: unknown) => writeStored(key, JSON.stringify(value))
 

@@ -1,5 +1,6 @@
 /** What was typed and not sent yet, kept for the tab (session storage), without secrets. */
 import { useState } from 'react'
+import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
 /** Whole numbers of cards, accounts and documents: remembered by the page, stored nowhere. */
@@ -19,9 +20,6 @@ export const neverStored: ReadonlySet<string> = new Set([
   // Kept on the device, also for a sign-up by a provider (`src/session/url-parameters.ts`).
   'agentCode',
 ])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const all = (): Record<string, unknown> => {
   const stored = readStoredJson('drafts')

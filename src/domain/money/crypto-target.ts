@@ -1,5 +1,6 @@
 /** Where a withdrawal by coin goes, as the journal keeps it in its `target` so that a retry repeats the same order. */
 import * as v from 'valibot'
+import { parseJson } from '~/lib/parse-json.ts'
 
 const targetSchema = v.object({
   coin: v.string(),
@@ -17,12 +18,8 @@ export const writeTarget = ({ coin, network, address, memo }: CryptoTarget) =>
 /** Null for the target of an order by bank, and for a damaged one. */
 export function readCryptoTarget(target: string): CryptoTarget | null {
   if (!target.startsWith(mark)) return null
-  try {
-    const parsed = v.safeParse(targetSchema, JSON.parse(target.slice(mark.length)))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(targetSchema, parseJson(target.slice(mark.length)))
+  return parsed.success ? parsed.output : null
 }
 
 export const isCryptoTarget = (target: string) => target.startsWith(mark)

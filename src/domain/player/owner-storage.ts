@@ -1,5 +1,6 @@
 /** What a player keeps on this device only, account by account, under one key of the storage. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { onStoredChange, readStored, writeStoredJson, type StorageKey } from '~/lib/storage.ts'
 import { entryOfOwner, withOwnEntry } from '~/lib/user-hash.ts'
 import { useProfile } from './profile.ts'
@@ -30,23 +31,14 @@ export function storedText(key: StorageKey) {
   }
 }
 
-/** What is no object, an array among them, is no record. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Every owner's entry in a stored text, by its tag; what is damaged is left out. */
-export function readByOwner<Entry>(stored: string | null, read: (entry: Record<string, unknown>) => Entry) {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored ?? '{}')
-  } catch {
-    return {}
-  }
-  if (!isRecord(parsed)) return {}
-  return Object.fromEntries(
-    Object.entries(parsed).flatMap(([tag, entry]) => (isRecord(entry) ? [[tag, read(entry)]] : [])),
+/** Every owner's entry in a stored text, by its tag; one that `read` gives nothing for is damaged and left out. */
+export const readByOwner = <Entry>(stored: string | null, read: (entry: unknown) => Entry | undefined) =>
+  Object.fromEntries(
+    Object.entries(parseRecord(stored) ?? {}).flatMap(([tag, entry]) => {
+      const known = read(entry)
+      return known === undefined ? [] : [[tag, known]]
+    }),
   ) as Record<string, Entry>
-}
 
 /** `parse` reads every owner's entry by its tag, and leaves out what is damaged. */
 export function storedByOwner<Entry>(

@@ -1,7 +1,8 @@
 /** The player's budgets and what was used of them, per account and on this device only. */
 import { timeNow } from '~/api/server-time.ts'
 import { parseDecimal } from '~/lib/decimal.ts'
-import { isRecord, readByOwner, storedByOwner } from '../player/owner-storage.ts'
+import { isRecord } from '~/lib/parse-json.ts'
+import { readByOwner, storedByOwner } from '../player/owner-storage.ts'
 import {
   budgetKinds,
   emptyLog,
@@ -33,6 +34,7 @@ function budget(value: unknown): Budget {
 /** The budgets of every account on this device, by the owner's tag. */
 export const readBudgets = (stored: string | null) =>
   readByOwner<SaferPlay>(stored, (entry) => {
+    if (!isRecord(entry)) return undefined
     const budgets = isRecord(entry['budgets']) ? entry['budgets'] : {}
     return {
       budgets: Object.fromEntries(
@@ -45,6 +47,7 @@ export const readBudgets = (stored: string | null) =>
 /** The play logs of every account on this device, by the owner's tag. */
 export const readLogs = (stored: string | null) =>
   readByOwner<PlayLog>(stored, (entry) => {
+    if (!isRecord(entry)) return undefined
     const days: unknown[] = Array.isArray(entry['days']) ? entry['days'] : []
     const today = isRecord(entry['today']) ? entry['today'] : {}
     const { day, ms } = today

@@ -1,20 +1,11 @@
 /** The account that withdrawals start with: the player's choice on this device, kept per account (no call knows it). */
-import { storedText } from '~/domain/player/owner-storage.ts'
+import { readByOwner, storedText } from '~/domain/player/owner-storage.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { entryOfOwner, withOwnEntry } from '~/lib/user-hash.ts'
 
 /** The stored choices, by the owner's tag; what is damaged is left out. */
-export function readChoices(stored: string | null): Record<string, string> {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '{}')
-    if (typeof parsed !== 'object' || parsed === null) return {}
-    return Object.fromEntries(
-      Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
-}
+export const readChoices = (stored: string | null) =>
+  readByOwner(stored, (cardId) => (typeof cardId === 'string' ? cardId : undefined))
 
 /** The chosen card if it is still bound, else the oldest one. */
 export function defaultCardId(

@@ -9,6 +9,7 @@ import { serverTimeNow } from '~/api/server-time.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import type { StorageKey } from '~/lib/storage.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 
@@ -16,13 +17,15 @@ import { instantOf } from '~/lib/wire-time.ts'
 function storedByOrder<Entry>(key: StorageKey, read: (stored: unknown) => Entry | null) {
   type Entries = Readonly<Record<string, Entry>>
   const parse = (stored: string | null) =>
-    readByOwner(stored, (orders): Entries =>
-      Object.fromEntries(
-        Object.entries(orders).flatMap(([orderSn, entry]) => {
-          const known = read(entry)
-          return known ? [[orderSn, known]] : []
-        }),
-      ),
+    readByOwner(stored, (orders): Entries | undefined =>
+      isRecord(orders)
+        ? Object.fromEntries(
+            Object.entries(orders).flatMap(([orderSn, entry]) => {
+              const known = read(entry)
+              return known ? [[orderSn, known]] : []
+            }),
+          )
+        : undefined,
     )
   return storedByOwner<Entries>(key, parse, {})
 }

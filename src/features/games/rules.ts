@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { AnswerOf } from '~/api/calls.ts'
 import type { Game } from '~/api/contract/games.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import { machineKey, type Machine } from './shelf.ts'
@@ -55,14 +56,7 @@ export interface LastGame {
 
 /** The stored note of the last game, if it is whole and this player's. */
 export function readLastGame(stored: string | null, userId: string): LastGame | null {
-  let note: unknown
-  try {
-    note = JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-  if (typeof note !== 'object' || note === null) return null
-  const { gameId, machineId, since, userId: owner } = note as Record<string, unknown>
+  const { gameId, machineId, since, userId: owner } = parseRecord(stored) ?? {}
   if (typeof gameId !== 'string' || !gameId || typeof machineId !== 'string') return null
   if (typeof since !== 'string' || Number.isNaN(Date.parse(since)) || owner !== userId) return null
   return { gameId, machineId, since, userId }

@@ -1,5 +1,6 @@
 /** A player's favourite and recent machines, kept on the device and per account (they have no call). */
 import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 
 export interface Shelf {
   favourites: readonly string[]
@@ -33,10 +34,11 @@ const strings = (value: unknown): string[] =>
 
 /** Every shelf in the stored text; what is damaged is left out. */
 export const readShelves = (stored: string | null) =>
-  readByOwner<Shelf>(stored, (shelf) => ({
-    favourites: strings(shelf['favourites']),
-    recent: strings(shelf['recent']),
-  }))
+  readByOwner<Shelf>(stored, (shelf) =>
+    isRecord(shelf)
+      ? { favourites: strings(shelf['favourites']), recent: strings(shelf['recent']) }
+      : undefined,
+  )
 
 /** Adds the machine to the favourites or takes it away; the newest stands first. */
 export function toggledFavourite(shelf: Shelf, key: string): Shelf {

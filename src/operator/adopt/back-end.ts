@@ -1,5 +1,6 @@
 /** A foreign back end, asked call by call as the app asks it; what came is held as it came. */
 import { paths, type CallName } from '~/api/paths.ts'
+import { parseJson } from '~/lib/parse-json.ts'
 import { isObject, type JsonObject } from './json.ts'
 
 export interface Heard {
@@ -53,12 +54,8 @@ export const plain = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 
 function asObject(text: string): JsonObject | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return isObject(value) ? value : null
 }
 
 export const codeOf = ({ envelope }: Heard): number | null => {

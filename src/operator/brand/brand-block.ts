@@ -19,6 +19,7 @@ import {
 import { overrideProblems } from '~/api/paths.ts'
 import { readPlatform, type Platform } from '~/api/platform.ts'
 import { isValidLink, safeRedirect } from '~/lib/links.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { seedNames } from './palette.ts'
 
 const must = 'may only name languages of the app, such as "ja-JP"'
@@ -114,15 +115,13 @@ export interface BrandBlock {
 }
 
 type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Takes out of `value` what lies at `path` ("links.0.href"); one entry of a list takes the whole list along. */
 function without(value: Json, path: readonly string[]): Json {
   const [name = '', ...rest] = path
   const inner = value[name]
   const { [name]: _gone, ...others } = value
-  if (!rest.length || !isObject(inner)) return others
+  if (!rest.length || !isRecord(inner)) return others
   return { ...others, [name]: without(inner, rest) }
 }
 
@@ -166,12 +165,12 @@ export function readBrandBlock(text: string, delivered: string): BrandBlock {
   } catch (error) {
     data = error
   }
-  if (!isObject(data) || data instanceof Error) {
+  if (!isRecord(data) || data instanceof Error) {
     const why = data instanceof Error ? data.message : 'must be an object'
     return { platform: null, brand: readBrand({}, '', []), problems: [`not a valid block: ${why}`] }
   }
   const { brand = {}, ...members } = data
-  const branded = isObject(brand)
+  const branded = isRecord(brand)
     ? readSound(readBrand, brand)
     : { value: readBrand({}, '', []), problems: ['must be an object'] }
   const { sound, problems } = readSound(readHost, members, own)

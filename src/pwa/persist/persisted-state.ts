@@ -1,6 +1,7 @@
 /** What is persisted of the reads for offline, and how much of it (rules.md, "Persisted data has an owner"). */
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
+import { isRecord, parseJson } from '~/lib/parse-json.ts'
 import { readStored } from '~/lib/storage.ts'
 import { userHash } from '~/lib/user-hash.ts'
 import { contractVersion } from '../page-build.ts'
@@ -129,29 +130,22 @@ export function merged(
 
 /** What lies there, or undefined when there is nothing or it is damaged. */
 export function storedSnapshot(text = readStored('persistedReads')): PersistedClient | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isCopy(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isCopy(value) ? value : undefined
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 function isCopy(value: unknown): value is PersistedClient {
-  if (!isObject(value) || typeof value['timestamp'] !== 'number' || typeof value['buster'] !== 'string')
+  if (!isRecord(value) || typeof value['timestamp'] !== 'number' || typeof value['buster'] !== 'string')
     return false
   const state = value['clientState']
-  return isObject(state) && Array.isArray(state['queries']) && state['queries'].every(isKeptQuery)
+  return isRecord(state) && Array.isArray(state['queries']) && state['queries'].every(isKeptQuery)
 }
 
 const isKeptQuery = (value: unknown): value is PersistedQuery =>
-  isObject(value) &&
+  isRecord(value) &&
   typeof value['queryHash'] === 'string' &&
   Array.isArray(value['queryKey']) &&
-  isObject(value['state']) &&
+  isRecord(value['state']) &&
   value['state']['data'] !== undefined &&
   typeof value['state']['dataUpdatedAt'] === 'number'
 

@@ -1,6 +1,6 @@
 /** A player's own addresses, kept on the device and per account, by explicit choice only. */
 import * as v from 'valibot'
-import { storedByOwner } from '~/domain/player/owner-storage.ts'
+import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
 
 const entrySchema = v.object({
   label: v.string(),
@@ -15,25 +15,15 @@ export const mostSaved = 50
 export const longestLabel = 40
 
 /** Every book in the stored text, by the tag of its owner; what is damaged is left out. */
-export function readBooks(stored: string | null): Record<string, SavedAddress[]> {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored ?? '{}')
-  } catch {
-    return {}
-  }
-  const books = v.safeParse(v.record(v.string(), v.array(v.unknown())), parsed)
-  if (!books.success) return {}
-  return Object.fromEntries(
-    Object.entries(books.output).map(([tag, entries]) => [
-      tag,
-      entries.flatMap((entry) => {
-        const read = v.safeParse(entrySchema, entry)
-        return read.success ? [read.output] : []
-      }),
-    ]),
+export const readBooks = (stored: string | null) =>
+  readByOwner(stored, (entries): SavedAddress[] | undefined =>
+    Array.isArray(entries)
+      ? entries.flatMap((entry) => {
+          const read = v.safeParse(entrySchema, entry)
+          return read.success ? [read.output] : []
+        })
+      : undefined,
   )
-}
 
 /** The same target is one entry, whatever it is called. */
 const isSame = (one: SavedAddress, other: SavedAddress) =>
