@@ -1,8 +1,6 @@
 /** The editions of the user agreement: noted with the registration, told to the player, and a newer one asked for. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { openFilledRegister } from './support/auth-forms.ts'
-import { expectAccessible } from './support/axe.ts'
-import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dataPath } from './support/own-data.ts'
 import { servePlatform, without } from './support/platform-block.ts'
@@ -47,32 +45,3 @@ test('the edition that a newcomer accepts is noted with the registration, and to
   await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
   await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
 })
-
-test(
-  'a newer edition is asked for in the user center, read at its page and accepted there',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    const player = await signInAs(page, backEnd.newPlayer())
-    await backEnd.ok('user/terms/accept', { version: '3' }, player.token)
-    await inForce(context, '4', '2026-11-20')
-    await page.goto(me)
-    const heading = page.getByRole('heading', { name: said('askTitle') })
-    await expect(heading).toBeVisible()
-    await expect(main(page).getByText(said('version', { version: '3' }))).toBeVisible()
-    await expect(page.getByText(said('askNewer', { version: '4', date: '2026/11/20' }))).toBeVisible()
-    await expectAccessible(page, 'a newer edition of the user agreement')
-    await page.getByRole('link', { name: said('read') }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: text('shell:title.userAgreement') }),
-    ).toBeVisible()
-    await accept(page).click()
-    await expect(page.getByText(said('done', { version: '4' })).first()).toBeVisible()
-    await expect(accept(page)).toHaveCount(0)
-    await page.goto(dataPath)
-    for (const version of ['3', '4'])
-      await expect(main(page).getByText(said('version', { version }))).toBeVisible()
-    await page.goto(me)
-    await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
-    await expect(heading).toHaveCount(0)
-  },
-)

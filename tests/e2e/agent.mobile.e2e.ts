@@ -113,38 +113,3 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   await expect(checking).toBeHidden()
   expect(await backEnd.ledgerSum()).toBe('0')
 })
-
-test('the list is in the address, "back" finds it again, and the invitation is a picture made here', async ({
-  page,
-  backEnd,
-}) => {
-  await signInBefore(page, await demoToken(backEnd, 'hana'))
-  await page.goto('/agent/subordinate-management')
-  await page.getByRole('button', { name: text('agent:members.by.name') }).click()
-  await page.getByRole('textbox', { name: text('agent:members.search') }).fill('minj')
-  await expect(page).toHaveURL(/sort=name&q=minj|q=minj&sort=name/)
-  await expect(page.getByRole('button', { name: /kenji/ })).toBeHidden()
-  await page.getByRole('button', { name: /minjun/ }).click()
-  await page.getByRole('link', { name: text('agent:members.openTeam') }).click()
-  await expect(page.getByRole('button', { name: /linh/ })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: text('agent:members.search') })).toHaveValue('minj')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: text('agent:members.by.name') })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(page.getByRole('button', { name: /kenji/ })).toBeHidden()
-
-  await page.getByRole('button', { name: text('agent:invite.title') }).click()
-  await page.getByRole('button', { name: text('agent:invite.picture') }).click()
-  const picture = page.getByRole('img', { name: /HANA26/ })
-  await expect(picture).toBeVisible()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([1080, 1350])
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: text('agent:invite.pictureSave') }).click()
-  expect((await saving).suggestedFilename()).toBe('invite.png')
-})

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 import { authMessage } from '../server/auth/messages.ts'
-import { callMessage } from '../server/platform/messages.ts'
 import { expectTyped, loginForm, openFilledLogin, openLogin } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
@@ -77,41 +76,6 @@ test('a sign-in says at its field what is missing, wrong or too late, keeps what
   expect(new Set(pictures).size).toBe(4)
 })
 
-/** "20:15" in the zone that the tests give the browser. */
-const clockTime = (ms: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' }).format(ms)
-
-test('after five wrong passwords the account is locked, and the player reads until when', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await backEnd.newPlayer()
-  await page.goto('/')
-  for (let wrong = 1; wrong <= 5; wrong += 1) {
-    const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-    const qrcode = await backEnd.captchaAnswer(uuid)
-    const body = { account: player.account, password: `Wrong${wrong}`, uuid, qrcode }
-    // By the browser itself: wrong passwords lock out who sent them.
-    const code = await page.evaluate(async (json) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/v2/app/auth/login', { method: 'POST', headers, body: json })
-      return ((await response.json()) as { code: number }).code
-    }, JSON.stringify(body))
-    expect(code).toBe(400)
-  }
-  // The right password does not open a locked account.
-  const form = await openFilledLogin(page, backEnd, player)
-  await submitAndSeeNewPicture(page, backEnd)
-  const said = form.dialog.getByRole('alert')
-  await expect(said).toContainText(callMessage(lang, 'loginLocked', { minutes: 15 }))
-  const quarter = 15 * 60_000
-  const times = [clockTime(Date.now() + quarter), clockTime(Date.now() + quarter - 60_000)]
-  const clocks = times.map((time) => text('shell:error.locked', { time }))
-  const words = (await said.textContent()) ?? ''
-  expect(clocks.filter((clock) => words.includes(clock))).toHaveLength(1)
-  await expectTyped(page, player)
-})
-
 describeOutage('with the back end closed', () => {
   test('a sign-in is answered by the connection problem, keeps what was typed, and works once it is open', async ({
     page,
@@ -145,15 +109,6 @@ async function openFailingSignIn(page: Page): Promise<Locator> {
 }
 
 describeOutage('while a file of the sign-in cannot be had', () => {
-  test('the page stays, and the sign-in comes by itself once it can be had', async ({ page }) => {
-    const files = '**/assets/auth-*'
-    await page.route(files, (route) => route.fulfill({ status: 503 }))
-    const games = await openFailingSignIn(page)
-    await expect(games).toBeVisible()
-    await page.unroute(files)
-    await expect(loginForm(page).submit).toBeVisible()
-  })
-
   test('where the browser remembers that a file failed, the page is loaded anew and the popup comes by itself', async ({
     page,
   }) => {

@@ -3,11 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { operatorState } from '../support/operator-access.ts'
-import { BackEnd, signInBefore } from './support/back-end-client.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { freePorts, startOwnServer } from './support/own-server.ts'
 
 const mark =
@@ -74,7 +71,6 @@ function noteAddresses(page: Page): string[] {
 
 test('two brands of one build differ in name, colours, languages, capabilities and where their calls go', async ({
   browser,
-  playwright,
 }, { parallelIndex }) => {
   const brands = await startBrands(parallelIndex)
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
@@ -116,21 +112,6 @@ test('two brands of one build differ in name, colours, languages, capabilities a
     expect(harbourCalls.length).toBeGreaterThan(2)
     expect(craneCalls.filter((url) => !url.startsWith(`${brands.crane}/v2/`))).toEqual([])
     expect(harbourCalls.filter((url) => !url.startsWith(`${brands.harbour}/harbour/v2/`))).toEqual([])
-
-    // Without the capability the hall does without the search call.
-    const request = await playwright.request.newContext({
-      baseURL: brands.crane,
-      storageState: operatorState,
-    })
-    const token = await demoToken(new BackEnd(request))
-    await request.dispose()
-    for (const page of [crane, harbour]) await signInBefore(page, token)
-    craneCalls.length = 0
-    harbourCalls.length = 0
-    await Promise.all([crane.goto(`${brands.crane}/amigo`), harbour.goto(`${brands.harbour}/amigo`)])
-    await expect.poll(() => craneCalls.some((url) => url.endsWith('/game/query'))).toBe(true)
-    await expect.poll(() => harbourCalls.some((url) => url.endsWith('/game/query/pop/new'))).toBe(true)
-    expect(harbourCalls.filter((url) => url.endsWith('/game/query'))).toEqual([])
   } finally {
     await context.close()
     await brands.stop()

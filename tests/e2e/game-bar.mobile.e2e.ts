@@ -3,7 +3,7 @@ import { machineMessage } from '../server/games/machine/messages.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { bar, button, freeMachines, openGame, spin, tab, type Listed } from './support/game-bar.ts'
+import { bar, button, freeMachines, openGame, spin, tab } from './support/game-bar.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
@@ -73,65 +73,3 @@ test('a game that was left says once how long it was open, and what it gave or t
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
-
-test(
-  'a machine that is only looked at ends no game; one that is played on takes its place',
-  { tag: '@long' },
-  async ({ page, backEnd }) => {
-    await signInAs(page, backEnd.newPlayer())
-    const [one, two] = await freeMachines(backEnd)
-    const isTheSame = await openGame(page, one)
-    await button(page, 'play.keep').click()
-    await expect(page).toHaveURL(/\/amigo$|\/$/)
-    await tab(page, 'play').click()
-    const tile = (machine: Listed) =>
-      page.getByRole('main').locator(`a[href$="machine=${machine.machineId}"]`)
-    await tile(two).filter({ visible: true }).first().click()
-    await expect(page).toHaveURL(new RegExp(`machine=${two.machineId}`))
-    await expect(bar(page)).toBeVisible()
-    const warning = text('hall:pad.replaces', { game: '' }).slice(-12)
-    await expect(page.getByText(warning)).toBeVisible()
-    expect(await isTheSame()).toBe(true)
-
-    // The running one is shown by its own tile, without another launch.
-    await page.goBack()
-    await tile(one).filter({ visible: true }).first().click()
-    await expect(spin(page)).toBeVisible()
-    expect(await isTheSame()).toBe(true)
-
-    await button(page, 'play.keep').click()
-    await tile(two).filter({ visible: true }).first().click()
-    await button(page, 'pad.play').click()
-    await expect(spin(page)).toBeVisible()
-    await expect(page.locator('main iframe')).toHaveCount(1)
-    await expect(bar(page)).toBeHidden()
-  },
-)
-
-test(
-  'limits, a break and the end of the session reach a game that is only in the bar',
-  { tag: '@long' },
-  async ({ page, backEnd }) => {
-    await signInAs(page, backEnd.newPlayer())
-    const [machine] = await freeMachines(backEnd)
-    await openGame(page, machine)
-    await button(page, 'play.keep').click()
-    await tab(page, 'me').click()
-    await expect(bar(page)).toBeVisible()
-
-    const notice = bar(page).getByRole('region', { name: text('saferPlay:notice.label') })
-    const beside = await page.context().newPage()
-    await beside.goto('/about/responsible-game')
-    await beside.getByLabel(text('saferPlay:budget.minutes'), { exact: true }).fill('0')
-    await beside
-      .getByRole('button', {
-        name: text('saferPlay:budget.saveNamed', { name: text('saferPlay:budget.minutes') }),
-      })
-      .click()
-    await expect(notice).toBeVisible()
-    await beside.getByRole('button', { name: text('saferPlay:break.day') }).click()
-    await beside.getByRole('button', { name: text('saferPlay:break.start') }).click()
-    await expect(bar(page)).toBeHidden()
-    await expect(page.locator('iframe')).toHaveCount(0)
-  },
-)

@@ -1,7 +1,6 @@
 import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillJapaneseCard } from './support/journey.ts'
-import { servePlatform } from './support/platform-block.ts'
 import { popup, signIn, storedToken, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -17,13 +16,6 @@ test('a visitor who opens a protected address is asked to sign in, and lands hom
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')
-})
-
-test('after signing in at a protected address the player is there', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signIn(page, backEnd, player, () => page.goto('/user/record?type=game'))
-  await expect(page).toHaveURL('/user/record?type=game')
-  await expect(page.getByRole('radio', { name: text('records:type.game') })).toBeChecked()
 })
 
 test('a tap on a protected tab keeps the page behind, and dismissal leaves the visitor there', async ({
@@ -99,21 +91,6 @@ test('signing out clears the player and tells the other tab', async ({ page, con
   expect(await storedToken(page)).toBeNull()
   // The page does not wait for the server's word.
   await expect.poll(async () => (await backEnd.call('user/info', {}, player.token)).code).toBe(401)
-})
-
-test('?token= in the address signs in where the operator accepts it, and is gone from it', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  await servePlatform(context, { tokenInAddress: 'accept' })
-  const player = await backEnd.newPlayer()
-  await page.goto(`/user/user-center?token=${encodeURIComponent(player.token)}`)
-  await expect(
-    page.getByRole('heading', { name: text('account:me.greeting', { name: player.account }) }),
-  ).toBeVisible()
-  await expect(page).toHaveURL('/user/user-center')
-  expect(await storedToken(page)).toBe(player.token)
 })
 
 test('an unknown path says so, searches the hall and links home', async ({ page, backEnd }) => {

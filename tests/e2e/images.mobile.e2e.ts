@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { isClean } from '../../src/lib/image/jpeg.ts'
 import { tracesIn } from '../support/images/exif-maker.ts'
 import { imageFiles } from '../support/images/image-files.ts'
-import { makeJpeg } from '../support/images/jpeg-maker.ts'
-import { makePng } from '../support/images/png-maker.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Quarters of the picture once it is upright, row by row: Red, Green, Blue, White. */
@@ -99,25 +97,4 @@ test('every odd file is refused for its reason, or comes out upright and clean',
     return expect.soft(outcome.quarters, title).toBe(upright[orientation])
   })
   expect(clean).toBeGreaterThan(70)
-})
-
-test('a PNG over 5,000,000 bytes becomes a JPEG, and no side is longer than 4096', async ({ page }) => {
-  let seed = 1
-  const noise = (rows: Buffer) => {
-    for (let index = 0; index < rows.length; index += 1) {
-      seed = (seed * 48_271) % 2_147_483_647
-      rows[index] = seed & 0xff
-    }
-  }
-  const png = makePng({ width: 1400, height: 1200, pixels: noise, level: 0 })
-  expect(png.length).toBeGreaterThan(5_000_000)
-  const wide = makeJpeg({ width: 6000, height: 800, colourAt: () => [90, 120, 60] })
-  await page.goto('/user-agreement')
-  const files = [
-    { name: 'scan.png', type: 'image/png', base64: png.toString('base64') },
-    { name: 'wide.jpg', type: 'image/jpeg', base64: wide.toString('base64') },
-  ]
-  const [large, long] = await page.evaluate(prepareAll, { module: chunk(), files })
-  expect(large).toMatchObject({ width: 1400, height: 1200 })
-  expect(long).toMatchObject({ width: 4096, height: 546 })
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -102,43 +102,4 @@ test('the unread ones alone; a letter that was read is marked as unread again, a
   await page.reload()
   await expect(main(page).getByRole('heading', { name: text('letters:search.noneUnread') })).toBeVisible()
   await expectAccessible(page, 'no unread letter')
-})
-
-test('words in angle brackets stay in a letter, as plain text and beside markup', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const words = 'I <3 it, if a<b <Taro> asks <taro@example.com>.'
-  for (const [name, content] of [
-    ['plain', words],
-    ['markup', `<b>Hello</b> ${words}<script>alert(1)</script>`],
-  ] as const) {
-    const form = { userName: player.account, title: name, content }
-    await page.request.post('/desk/letters', { form, maxRedirects: 0 })
-    await page.goto('/user/station-letter')
-    await main(page).getByText(name, { exact: true }).click()
-    const letter = page.getByRole('article')
-    await expect(letter).toContainText(words)
-    await expect(letter.locator('b')).toHaveCount(name === 'markup' ? 1 : 0)
-    await expect(letter).not.toContainText('alert')
-  }
-})
-
-test.describe('a mark that fails', () => {
-  test.use({ expectedErrors: networkErrors })
-  test('is said at the button, and the letter stays open and read', async ({ page, backEnd, request }) => {
-    const player = await signInAs(page, backEnd.newPlayer())
-    await request.post('/__test/letters', { params: { account: player.account, count: 1 } })
-    await page.goto('/user/station-letter')
-    await title(page, 1).click()
-    await page.route('**/station/unread', (route) => route.abort())
-    await markUnread(page).click()
-    await expect(page.getByRole('alert').getByText(text('shell:error.connection'))).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: '第1号' })).toBeVisible()
-    await page.unroute('**/station/unread')
-    await page.goto('/user/station-letter')
-    await expect(title(page, 1)).toBeVisible()
-    await expect(unreadMark(page)).toHaveCount(1)
-  })
 })

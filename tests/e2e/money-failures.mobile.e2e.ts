@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { accountMessage } from '../server/account/messages.ts'
 import { financeMessage } from '../server/finance/messages.ts'
 import { callMessage } from '../server/platform/messages.ts'
-import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { bindCard, fundPassword, ordersOf, readyToWithdraw, setFundPassword } from './support/players.ts'
+import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
 import { expectProblem } from './support/problems.ts'
 import { text } from './support/texts.ts'
 import { amountField, askReview, openReview, reviewOf, sides, yen } from './support/wallet.ts'
@@ -96,56 +96,6 @@ test('a way to pay that closes meanwhile is refused at the ways to pay, and the 
   expect(await ordersOf(backEnd, player, deposit.list)).toEqual([])
 })
 
-test('what a withdrawal needs is said before its form: fund password and bank account', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const bankFirst = text('finance:problem.bankFirst')
-  await page.goto(withdraw.path)
-  await expect(page.getByRole('heading', { name: text('finance:steps.required') })).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) })).toBeVisible()
-  await expect(page.getByText(bankFirst, { exact: true })).toBeVisible()
-  await expect(amountField(page)).toHaveCount(0)
-
-  await setFundPassword(backEnd, player)
-  await page.reload()
-  await expect(page.getByRole('link', { name: new RegExp(bankFirst) })).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) })).toHaveCount(0)
-  await expect(amountField(page)).toHaveCount(0)
-
-  await bindCard(backEnd, player)
-  await page.reload()
-  await expect(page.getByText(bankFirst, { exact: true })).toHaveCount(0)
-  // An empty wallet comes next, and the way to fill it.
-  await expect(page.getByRole('heading', { name: text('finance:state.short.withdraw') })).toBeVisible()
-  await expect(amountField(page)).toHaveCount(0)
-})
-
-test('an open withdrawal stands where the form would be, by bank and by crypto, and leads to itself', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, readyToWithdraw(backEnd, '9000'))
-  const { orderSn } = await backEnd.ok<{ orderSn: string }>(
-    withdraw.order,
-    { bankId: player.bankId, amount: '2000', paymentPassword: fundPassword, requestId: backEnd.requestId() },
-    player.token,
-  )
-  for (const path of [withdraw.path, `${withdraw.path}/cryptocurrency`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: text('finance:state.open') })).toBeVisible()
-    await expect(amountField(page)).toHaveCount(0)
-    // Once on the page: neither among the pending orders nor among the latest.
-    await expect(page.getByRole('link', { name: new RegExp(yen('2000')) })).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: text('finance:records.open') }).click()
-  await expect(page).toHaveURL(new RegExp(`order=${orderSn}`))
-  const steps = page.getByRole('listitem')
-  await expect(steps.filter({ hasText: text('finance:event.requested') })).toBeVisible()
-  await expect(steps.filter({ hasText: text('finance:event.paid') })).toContainText(text('ui:todo'))
-})
-
 test('a wrong fund password is said at its field; after five it is locked, with the time', async ({
   page,
   backEnd,
@@ -178,23 +128,4 @@ test('a wrong fund password is said at its field; after five it is locked, with 
   await expect(fund).toHaveValue(fundPassword)
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
-})
-
-test('a deposit that the closed server refuses is said in its review, and the review stays', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
-  await page.goto(deposit.path)
-  const confirm = await openReview(page, deposit, '2000')
-  await backEnd.plan(player.account, [{ call: deposit.order, code: 503 }])
-  await confirm.click()
-  const { sheet } = reviewOf(page, deposit)
-  await expect(sheet.getByRole('alert')).toHaveText(callMessage(lang, 'maintenance'))
-  expect(await ordersOf(backEnd, player, deposit.list)).toEqual([])
-  // Nothing was placed, so the same confirmation may be given again.
-  await confirm.click()
-  await expect(page).toHaveURL(/order=/)
-  expect(await ordersOf(backEnd, player, deposit.list)).toHaveLength(1)
 })

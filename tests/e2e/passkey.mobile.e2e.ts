@@ -1,5 +1,4 @@
 /** Passkeys: in the settings, at the sign-in, where they are offered, and for orders: one prompt each, over this very order. */
-import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -10,7 +9,6 @@ import {
   confirmByPasskey,
   passkeySettings,
   said,
-  withPasskey,
 } from './support/passkeys.ts'
 import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
 import { popup, storedToken } from './support/sign-in.ts'
@@ -67,54 +65,4 @@ test('a passkey is added, signs in, confirms a withdrawal by one prompt, is name
   for (const { orderSn } of orders) await backEnd.payOut(orderSn)
   await page.goto(withdraw.path)
   await openReview(page, withdraw, '2000')
-})
-
-test('a passkey is offered on the receipt of the first withdrawal, and never again @long', async ({
-  page,
-  backEnd,
-}) => {
-  await signInAs(page, readyToWithdraw(backEnd, '9000'))
-  const offer = page.getByRole('heading', { name: text('finance:passkeyOffer.withdraw') })
-  const details = page.getByText(text('finance:order.details')).first()
-  await page.goto(withdraw.path)
-  await (await openReview(page, withdraw, '3000')).click()
-  await expect(page).toHaveURL(/order=/)
-  await expect(offer).toBeVisible()
-  await expectAccessible(page, 'the offer of a passkey')
-  // The card is the offer of this visit: leaving the receipt brings no other one.
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: text('shell:tab.home') })
-    .last()
-    .click()
-  await expect(page).toHaveURL('/')
-  await page.waitForTimeout(1500)
-  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
-
-  // A second withdrawal waits for the first: the next order is a deposit.
-  await page.goto(sides.deposit.path)
-  await (await openReview(page, sides.deposit, '2000')).click()
-  await expect(page).toHaveURL(/order=/)
-  await expect(details).toBeVisible()
-  await expect(button(page, text('finance:passkeyOffer.later'))).toHaveCount(0)
-})
-
-test('a prompt that is given up is no error, and the fund password stays as the other way @long', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-  const authenticator = await withPasskey(page, backEnd, player)
-  await authenticator.giveUp()
-  await page.goto(withdraw.path)
-  await askReview(page, '3000')
-  const { sheet, fund, confirm } = reviewOf(page, withdraw)
-  await confirmByPasskey(sheet).click()
-  await expect(confirmByPasskey(sheet)).not.toHaveAttribute('aria-busy', 'true')
-  await expect(sheet.getByRole('alert')).toHaveCount(0)
-  await button(sheet, text('finance:review.usePassword')).click()
-  await fund.fill(fundPassword)
-  await confirm.click()
-  await expect(page).toHaveURL(/order=/)
-  expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
 })

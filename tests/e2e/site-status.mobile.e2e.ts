@@ -1,17 +1,16 @@
 /** Functions that the operator has paused: each says so in the place of its form, and opens again with what was typed. */
 import type { Locator, Page } from 'playwright/test'
 import { openRegister } from './support/auth-forms.ts'
-import { signInAs, uniqueName, type BackEnd } from './support/back-end-client.ts'
+import { signInAs, uniqueName } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { ordersOf, readyToWithdraw } from './support/players.ts'
+import { ordersOf } from './support/players.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, openReview, reviewButton, reviewOf, sides, yen } from './support/wallet.ts'
 
 const hourMs = 3_600_000
-const pollMs = 30_000
 const why = { whyJp: '設備の点検を行っています', whyEn: 'We are inspecting our equipment' }
 
 /** What the server says of a paused function, until an hour from now. */
@@ -29,10 +28,6 @@ const openMachine = (page: Page) =>
     .locator('a[href^="/amigo-springboard"]')
     .filter({ hasText: text('games:state.open') })
     .first()
-
-/** The operator pauses a function for this player alone, until the plan is replaced. */
-const pauseFor = (backEnd: BackEnd, account: string, of: string, more: object) =>
-  backEnd.plan(account, [{ call: 'site/status', data: { [of]: { state: 'paused', ...more } }, times: 99 }])
 
 test('a deposit refused as paused keeps its review and its form, without any other call, and opens by the clock', async ({
   page,
@@ -77,40 +72,6 @@ test('a deposit refused as paused keeps its review and its form, without any oth
   await expect(page).toHaveURL(/order=/)
   expect(await ordersOf(backEnd, player, deposit.list)).toHaveLength(1)
   expect(callsOf(sent, 'site/status')).toEqual([])
-})
-
-test('a paused withdrawal says why and for where; in its review it goes on with the next look at the server', async ({
-  page,
-  backEnd,
-}) => {
-  const { withdraw } = sides
-  const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-  await pauseFor(backEnd, player.account, 'withdrawals', { ...why, region: 'JP' })
-  await page.clock.install()
-  await page.goto(withdraw.path)
-  await expect(titleOf(page, 'withdrawals')).toBeVisible()
-  for (const line of [why.whyJp, text('siteStatus:region', { region: '日本' }), said('noUntil')])
-    await expect(page.getByText(line, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: said('link.deposit') })).toBeVisible()
-  await check(page).click()
-  await expect(check(page)).toBeEnabled()
-  await expect(titleOf(page, 'withdrawals')).toBeVisible()
-
-  await backEnd.plan(player.account, [])
-  await check(page).click()
-  const confirm = await openReview(page, withdraw, '3000')
-  const data = { function: 'withdrawals', ...why }
-  await backEnd.plan(player.account, [{ call: withdraw.order, code: 503, msg: 'closed', data }])
-  await confirm.click()
-  const { sheet } = reviewOf(page, withdraw)
-  await expect(titleOf(sheet, 'withdrawals')).toBeVisible()
-  await expect(sheet).toContainText('4567')
-  await page.clock.fastForward(pollMs)
-  await expect(titleOf(sheet, 'withdrawals')).toBeHidden()
-  // The fund password is as it was typed.
-  await confirm.click()
-  await expect(page).toHaveURL(/order=/)
-  expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
 })
 
 test('while games are paused the springboard says so instead of a game, until one can be started', async ({

@@ -48,15 +48,3 @@ test('a player reads a month that ends at the balance, saves it, and goes to the
   for (const way of ['previous', 'next'])
     await expect(page.getByRole('button', { name: said(way) })).toHaveAttribute('aria-disabled', 'true')
 })
-
-test('figures that do not add up are not shown @long', async ({ page, backEnd }) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const month = new Date().toISOString().slice(0, 7)
-  const right = await backEnd.ok<object>('user/statement', { month }, player.token)
-  await backEnd.plan(player.account, [{ call: 'user/statement', data: { ...right, closing: '999999' } }])
-  await page.goto(path)
-  await expect(page.getByText(text('shell:error.request'))).toBeVisible()
-  await expect(page.getByText(coins('999999'))).toHaveCount(0)
-  await page.getByRole('button', { name: text('ui:retry') }).click()
-  await expect(line(page, 'opening')).toBeVisible()
-})

@@ -7,7 +7,6 @@ export const devicePath = '/user/account-setting?section=device'
 export const dataPath = '/user/account-setting?section=data'
 export const button = (page: Page, key: string) =>
   page.getByRole('main').getByRole('button', { name: text(`ownData:${key}`), exact: true })
-export const password = (page: Page) => page.getByLabel(text('account:fund.loginPassword'), { exact: true })
 
 /** Signs the player in at a second place; gives its token. */
 export async function secondPlace(backEnd: BackEnd, { account, password: word }: NewPlayer): Promise<string> {

@@ -10,8 +10,6 @@ export interface Authenticator {
   count: () => Promise<number>
   /** How often its passkeys have signed, over all of them: one prompt counts one. */
   signed: () => Promise<number>
-  /** From now on the player gives every prompt up: the fingerprint does not fit. */
-  giveUp: () => Promise<void>
 }
 
 /** A phone's own authenticator with a fingerprint that fits. */
@@ -32,9 +30,6 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   return {
     count: async () => (await credentials()).length,
     signed: async () => (await credentials()).reduce((sum, { signCount }) => sum + signCount, 0),
-    giveUp: async () => {
-      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-    },
   }
 }
 
@@ -50,14 +45,6 @@ export async function addPasskey(page: Page): Promise<void> {
   await page.getByLabel(text('account:fund.name'), { exact: true }).fill(fundPassword)
   await button(page, said('add')).click()
   await expect(page.getByText(said('addDone')).first()).toBeVisible()
-}
-
-/** A player with a passkey whose hold is over, and the authenticator that has it. */
-export async function withPasskey(page: Page, backEnd: BackEnd, player: NewPlayer): Promise<Authenticator> {
-  const authenticator = await addAuthenticator(page)
-  await addPasskey(page)
-  await backEnd.endHold(player.account)
-  return authenticator
 }
 
 /** The button that asks for the one prompt. */
