@@ -1,6 +1,5 @@
 /** The browser's own virtual authenticator (CDP), and what a player does with it. Nothing of the page is replaced. */
 import type { Locator, Page } from 'playwright/test'
-import type { BackEnd, NewPlayer } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 import { fundPassword } from './players.ts'
 import { text } from './texts.ts'
