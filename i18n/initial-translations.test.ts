@@ -54,7 +54,6 @@ describe.each(languages)('the first namespaces in %s', (language) => {
       }
     }
   })
-
   it('hold no plural, which only i18next reads', async () => {
     const namespaces = await namespacesIn(language)
     for (const namespace of initialNamespaces)

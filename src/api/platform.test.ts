@@ -27,14 +27,12 @@ describe('the platform block', () => {
       regionNotice: {},
     })
   })
-
   it('is read without Intl in the usual zone: its first use takes the start of a page 40 ms', () => {
     const intl = vi.spyOn(Intl, 'DateTimeFormat')
     expect(configure({ operatorZone: 'Asia/Tokyo' })).toEqual([])
     expect(intl).not.toHaveBeenCalled()
     intl.mockRestore()
   })
-
   it('is taken with space and end slashes cut off', () => {
     expect(
       configure({
@@ -53,14 +51,12 @@ describe('the platform block', () => {
     expect(hasCapability('push')).toBe(true)
     expect(hasCapability('gameSearch')).toBe(false)
   })
-
   it('names of calls that are none are told by the table of calls', () => {
     expect(overrideProblems({ 'auth/captcha': '/x', 'auth/none': '/x', constructor: '/x' })).toEqual([
       expect.stringMatching(/^pathOverrides\.auth\/none: may only/),
       expect.stringMatching(/^pathOverrides\.constructor: may only/),
     ])
   })
-
   it.each<[string, unknown, RegExp]>([
     ['another brand', { brandName: 7 }, /^brandName: must be a text$/],
     ['an empty brand', { brandName: ' ' }, /^brandName: must not be empty$/],
@@ -110,7 +106,6 @@ describe('the platform block', () => {
     expect(given[0]).toMatch(wanted)
     expect(platform()).toEqual(defaultPlatform)
   })
-
   it.each<[string, unknown[], unknown[]]>([
     ['brandName', ['A', 'a'.repeat(40)], []],
     [
@@ -177,7 +172,6 @@ describe('the platform block', () => {
       expect(platform()).toEqual(defaultPlatform)
     }
   })
-
   it('that is no JSON says so, and several faults are all listed', () => {
     expect(configurePlatform('{')).toEqual([expect.stringMatching(/^not valid JSON: .+/)])
     expect(configure({ brandName: '', operatorZone: 'x', rememberedPassword: 1 })).toHaveLength(3)

@@ -77,7 +77,6 @@ describe('a sign-in at /login leads', () => {
     session.token = 'T1'
     expect(await guardAt(`/login?${query}`)).toBe(target)
   })
-
   it('to the home page of the session', async () => {
     session.homePage = 'promotion'
     session.token = 'T1'
@@ -90,7 +89,6 @@ describe('a refused token leads to login', () => {
     session.token = 'T-old'
     fetchProfile.mockRejectedValue(new ApiError('unauthorised', 'no', 401))
   })
-
   it('with the target’s name and its query, and from there to just that', async () => {
     const target = '/user/record?type=deposit&days=7&status=0'
     const login = await guarded(target, new QueryClient())

@@ -17,13 +17,11 @@ describe('two spellings of a name', () => {
     ['Đặng Hà', 'DANG HA'],
     ['WANG XIAOMING', 'Wang Xiao Ming'],
   ])('%s and %s are one person', (one, other) => expect(compareNames(one, other)).toBe('same'))
-
   it.each([
     ['ヤマダ タロウ', 'YAMADA HANAKO'],
     ['ヤマダ タロウ', 'YAMADA'],
     ['WANG WEI', 'LI WEI'],
   ])('%s and %s are two', (one, other) => expect(compareNames(one, other)).toBe('differs'))
-
   it.each([
     ['山田 太郎', 'ヤマダ タロウ'],
     ['김민준', 'KIM MINJUN'],

@@ -31,7 +31,6 @@ describe('the code of an address', () => {
     const { pixels, side } = paint(qrPath(data), size)
     expect(jsQR(pixels, side, side)?.data).toBe(address)
   })
-
   it('is one box per run of dark modules', () => {
     expect(
       qrPath([

@@ -118,7 +118,6 @@ describe('what another tab does', () => {
     vi.unstubAllGlobals()
     stored.clear()
   })
-
   it('is followed to another player, and told once', () => {
     stored.set('token', 'T3')
     startSession()
@@ -152,7 +151,6 @@ describe('what another tab does', () => {
     expect(session.token).toBeNull()
     expect(stored.has('amigo.copies')).toBe(false)
   })
-
   it('tells a refusal from a sign-out, also when the refusal came here first', () => {
     stored.set('token', 'T3')
     stored.set('amigo.owner', 'u1')

@@ -20,7 +20,6 @@ describe('firstInteraction', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-
   it.each(['pointerdown', 'keydown'])('waits for the first %s, and lets its work go first', async (name) => {
     const { act } = browser({ acted: false })
     const done = watched(firstInteraction())

@@ -26,20 +26,17 @@ describe('the catalogue', () => {
       'add its states to tests/catalogue/sections/, or a reason to `exceptions` in tests/catalogue/sections.ts',
     ).toEqual([])
   })
-
   it('shows each by the component itself', () => {
     // The drawings of a table are used by their names in it.
     const isUsed = (name: string) => new RegExp(`<${name}\\b|^  ${name}[,:]`, 'm').test(code)
     expect(names.filter((name) => name !== 'Tokens' && !isUsed(name))).toEqual([])
   })
-
   it('names only what is there', () => {
     const known = new Set(['Tokens', ...components.map(({ name }) => name)])
     expect([...names, ...Object.keys(exceptions)].filter((name) => !known.has(name))).toEqual([])
     expect(names.filter((name) => name in exceptions)).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })
-
   it('has a description of each in its source', () => {
     expect(components.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
   })
@@ -51,7 +48,6 @@ describe('each part is drawn in all its states', () => {
     await startTexts('en-US')
     await loadTexts(...namespaces)
   })
-
   it.each(parts)('%s', (_name, states) => {
     for (const [title, show] of Object.entries(states))
       expect(renderToString(<CatalogueContext>{show}</CatalogueContext>), title).not.toMatch(/\w+:\w+\.\w+/)

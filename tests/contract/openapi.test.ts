@@ -57,7 +57,6 @@ describe('the examples', () => {
       expect(faultsOf.answer(path, answer)).toEqual([])
     },
   )
-
   it('of refusals fit their schemas', () => {
     const codes = Object.keys(document.components.examples).map((name) => name.replace('Refused', ''))
     expect(codes.length).toBeGreaterThan(10)
@@ -66,14 +65,12 @@ describe('the examples', () => {
       expect(faultsOf.shape(`Refused${code}`, examples.refusals[code])).toEqual([])
     }
   })
-
   it('would be refused with a member of another type', () => {
     const { path } = paths['pay/order']
     const request = Object(examples.calls['pay/order']?.request)
     expect(faultsOf.request(path, { ...request, requestId: 'one' })).not.toEqual([])
     expect(faultsOf.request(path, { ...request, amount: 'much' })).not.toEqual([])
   })
-
   it('have no multilingual member that the document does not know', () => {
     const declared = new Set(Object.values(multilingual).flat())
     const found = [...read('examples').matchAll(/"(\w+?)(?:Jp|En|ZhTW|Zh)":/g)].map(([, name = '']) => name)

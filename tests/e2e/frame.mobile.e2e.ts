@@ -62,7 +62,6 @@ describeOutage('without a connection', () => {
     await page.getByRole('button', { name: text('shell:error.retry') }).click()
     await expect(page.getByRole('radio', { name: text('records:type.game') })).toBeVisible()
   })
-
   test('home says that a list failed and loads it again', async ({ page }) => {
     // In another language than that in which the page shows them already.
     await useLanguage(page, 'en-US')

@@ -52,7 +52,6 @@ describeOutage('while the app is still on its way', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/**/*.js', (route) => route.abort())
   })
-
   test('a reader of another language sees no Japanese word', async ({ page }) => {
     for (const { path } of publicPages) {
       await page.goto(path)
@@ -68,7 +67,6 @@ describeOutage('while the app is still on its way', () => {
     await page.goto('/')
     await expect(page.locator('#prerendered h2').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   })
-
   test('an address that no document is for shows the frame only', async ({ page }) => {
     for (const address of `/download /game/promotion?id=1 /game/promotion?category=daily /game/notice?q=1 /game/notice#1
        /game/guide/faq`.split(/\s+/)) {
@@ -77,7 +75,6 @@ describeOutage('while the app is still on its way', () => {
       await expect(page.locator('#prerendered :is(h1, h2)').filter({ visible: true }), address).toHaveCount(0)
     }
   })
-
   test('what is for visitors only is not shown to a player', async ({ page }) => {
     await signInBefore(page, 'some-token-of-a-player')
     await page.goto('/')
@@ -165,7 +162,6 @@ describeOutage('where a file of the start does not fit or does not come', () => 
     await expect(page.locator('#root h1')).toBeVisible()
     expect(loads).toBe(2)
   })
-
   test('a page without index.html stays readable, and the app starts once that comes', async ({ page }) => {
     let comes = false
     await page.route('**/index.html', (route) => (comes ? route.continue() : route.abort()))

@@ -36,7 +36,6 @@ test.describe('when a page of the app does not load', () => {
       /console: Failed to load resource|page error: Failed to fetch dynamically imported module/,
     ],
   })
-
   test('the preload error is raised and passed on, and the page says so', async ({ page }) => {
     await page.route('**/assets/guide-*.js', (route) => route.abort())
     await page.goto('/')

@@ -258,7 +258,6 @@ describe('the source', () => {
       'to="/user/bankcard-setting"',
     ])
   })
-
   it('has the same files in each feature: routes, api, rules, search, and a folder a flow', () => {
     const own = files.filter((file) => file.startsWith('src/features/') && !file.includes('.test.'))
     const other = own.filter((file) =>

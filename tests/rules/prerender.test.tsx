@@ -117,7 +117,6 @@ describe('each navigation has one current item', () => {
       }
     },
   )
-
   it.each([
     ['/agent/team-report', '/user/user-center', '/agent'],
     ['/user/finance/withdraw/cryptocurrency', '/user/finance/deposit', '/user/finance/withdraw'],
@@ -128,7 +127,6 @@ describe('each navigation has one current item', () => {
     expect(currentOf(navs, [shell.frame.tabs])).toEqual([tab])
     expect(currentOf(navs, ofDesktop)).toEqual([entry])
   })
-
   it('a page that is not found lights none', async () => {
     for (const { current } of navsOf(await render('/no/such/page', true))) expect(current).toEqual([])
   })
@@ -160,7 +158,6 @@ describe('the page of a public address', () => {
   beforeAll(() => {
     session.token = null
   })
-
   it.each(publicPages)(
     '$path has its title, its heading and nothing that is still to come',
     async ({ path }) => {
@@ -174,7 +171,6 @@ describe('the page of a public address', () => {
       expect(markup).not.toMatch(/<(?:input(?! readonly)|select(?! disabled))/)
     },
   )
-
   it('asks no server, and has a placeholder for what one says', async () => {
     const asked = vi.fn(() => new Promise(() => undefined))
     vi.stubGlobal('fetch', asked)
@@ -184,7 +180,6 @@ describe('the page of a public address', () => {
     expect(markup).toMatch(/<img [^>]*src="[^"]*banner[^"]*\.svg"/)
     expect(asked).not.toHaveBeenCalled()
   })
-
   it('speaks of the platform that the block sets', async () => {
     const { title, markup } = await prerenderPage('/about/about-us', {
       platform: '{"brandName":"Lucky Lantern"}',

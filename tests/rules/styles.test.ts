@@ -59,7 +59,6 @@ describe('the style sheets', () => {
     })
     expect(wrong).toEqual([])
   })
-
   it('are joined by one helper', () => {
     const joined = code.filter(([, text]) => /className=\{`|className=\{[^}]*\.join\(/.test(text))
     expect(
@@ -67,7 +66,6 @@ describe('the style sheets', () => {
       'call classNames() of src/ui/class-names.ts',
     ).toEqual([])
   })
-
   it('have each class that is written out in markup, and no other', () => {
     const written = new Set(
       code.flatMap(([, text]) =>
@@ -80,7 +78,6 @@ describe('the style sheets', () => {
     )
     expect(written).toEqual(classesOf(texts.get('src/ui/utilities.css') ?? ''))
   })
-
   it('take every custom property that they set, and set every one that they take', () => {
     const everything = [...texts.values()].join('\n')
     const set = all(everything, /(?<![\w-])(--[a-z][\w-]*)'?[:,]/g)
@@ -100,7 +97,6 @@ describe('the style sheets', () => {
       'give the colour a name in src/ui/tokens.css, with light-dark(light, dark)',
     ).toEqual(['src/ui/tokens.css'])
   })
-
   it('end every animation and transition at once where less motion is asked for', () => {
     const base = sheets.find(([file]) => file === 'src/ui/base.css')?.[1] ?? ''
     const asked = /@media \(prefers-reduced-motion: reduce\) \{([^]*?)\n\}/.exec(base)?.[1] ?? ''
@@ -108,7 +104,6 @@ describe('the style sheets', () => {
     for (const name of ['animation-duration', 'transition-duration'])
       expect(asked, name).toMatch(new RegExp(`${name}: (0s|1ms) !important`))
   })
-
   it('set no keyframes that nothing plays', () => {
     const idle = sheets.flatMap(([file, sheet]) =>
       [...all(sheet, /@keyframes (\w+)/g)]

@@ -38,13 +38,11 @@ describe('a call', async () => {
       kind: kindOf(schema),
     })),
   )
-
   it('says of each text that is typed how it is read', () => {
     expect(calls.length).toBe(Object.keys(paths).length)
     const unread = members.filter(({ member, kind }) => !kind && !made.test(member))
     expect(unread.map(({ name, member }) => `${name} ${member}`)).toEqual([])
   })
-
   it.each(members.filter(({ kind }) => kind).map((one) => [`${one.name} ${one.member}`, one] as const))(
     '%s is read clean',
     (_name, { schema, kind = 'password' }) => {

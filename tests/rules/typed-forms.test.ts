@@ -252,7 +252,6 @@ describe('a form', () => {
       for (const spelling of spellings(kind, String(values[field])))
         expect(checked({ [field]: spelling }), `${field}: ${JSON.stringify(spelling)}`).toEqual(clean)
   })
-
   it('has its rule here', () => {
     /** Of passwords alone, and of amounts and steps within the forms above. */
     const others = 'checkExclusion checkFundPassword checkAmount checkWithdrawAmount checkCryptoAmount'.split(
@@ -266,7 +265,6 @@ describe('a form', () => {
     expect(rules.length).toBeGreaterThan(25)
     expect(rules.filter((name) => !listed.includes(name))).toEqual([])
   })
-
   it('has a kind for each text field', () => {
     const noTexts = 'rememberPassword acceptTerms givesUp save channel bankId bank mode'.split(' ')
     const kinds = Object.values(forms).flatMap((one) => Object.keys(one.kinds))
@@ -278,7 +276,6 @@ describe('a form', () => {
     const isKnown = (name = '') => [...kinds, ...noTexts, 'accountType', 'country', 'period'].includes(name)
     expect(fields.filter((field) => !isKnown(field.split(' ')[1]))).toEqual([])
   })
-
   it('reads its fields where it has no rule', () => {
     const free = sources.filter(
       ({ file, text }) =>

@@ -59,7 +59,6 @@ describe('what the database cannot hold is refused with 400 at its field', () =>
     expect(Date.now() - started).toBeLessThan(2000)
     expect(log).not.toHaveBeenCalled()
   })
-
   test('a body that is nested a hundred thousand times', async () => {
     const nested = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const response = await agents.backEnd.post(paths['auth/captcha'].path, nested)
@@ -89,7 +88,6 @@ describe('an agent’s figures have a cap', () => {
     const trend: unknown = data?.['trend']
     expect(Array.isArray(trend) && trend.length <= 2).toBe(true)
   })
-
   test('beyond 90 days they are refused', async () => {
     const far = { ...lastDays(1), endTime: '2199-12-31' }
     expect((await agents.call('agent/data/statistics', far)).code).toBe(400)

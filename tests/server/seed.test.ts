@@ -16,7 +16,6 @@ describe('the seeded past', () => {
     expect(new Set(records.map((row) => row.status))).toEqual(new Set([1, 2, 3]))
     expect(await ledgerSum(backEnd.db)).toBe('0')
   })
-
   it('can be filtered by status and by a range of days', async () => {
     const list = (filter: object) =>
       financeHandlers.deposits(backEnd.taro, { current: 1, size: 20, ...filter })

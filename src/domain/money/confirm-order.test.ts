@@ -45,16 +45,13 @@ describe('what is noted of an order before it is sent', () => {
   it('makes up no server’s time where no answer told it', async () => {
     expect(await noted()).toEqual({ ...order, at: now.toISOString() })
   })
-
   it('is the server’s time beside the phone’s, which may be wrong', async () => {
     noteServerTime('Sun, 01 Mar 2026 11:30:00 GMT', now.getTime())
     expect(await noted()).toEqual({ ...order, at: now.toISOString(), serverAt: '2026-03-01T11:30:00.000Z' })
   })
-
   it('is what later tells it from others: the account it goes to and the orders before it', async () => {
     expect(await noted({ account: '4567', known: ['W1'] })).toMatchObject({ account: '4567', known: ['W1'] })
   })
-
   it('is nothing, and nothing is sent, where another player is signed in', async () => {
     const post = vi.fn(async () => ({ orderSn: 'W1' }))
     await expect(confirmOrder(signedIn(), { ...order, userId: 'u2' }, post)).rejects.toBeInstanceOf(
@@ -74,7 +71,6 @@ describe('the number in an answer', () => {
     await placeMoneyOrder(entry, async () => ({ orderSn: 'W1' }))
     expect(entriesOf('u1')).toEqual([{ ...other, known: ['W1'] }])
   })
-
   it.each([[null], ['W1'], [undefined], [{}], [{ orderSn: 5 }]])(
     'may be missing, as in %j: the order is placed all the same, and the others stay as they were',
     async (answer) => {

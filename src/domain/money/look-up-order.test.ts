@@ -111,12 +111,10 @@ describe('an order among rows without ids', () => {
     )
     expect(await looked({ byId: page([]), latest: page([row()]) }, { serverAt })).toEqual(found())
   })
-
   it('is found between orders of other amounts', async () => {
     const rows = [row({ orderSn: 'D2', amount: '1001' }), row()]
     expect(await looked({ latest: page(rows) }, { serverAt })).toEqual(found())
   })
-
   it('may lie two seconds before the confirmation, or the minute and a half that a server may need after it', async () => {
     const at = (time: string) => looked({ latest: page([row({ createdOn: time })]) }, { serverAt })
     expect(await at('2026-03-01T09:59:57.000Z')).toEqual(unclear)
@@ -124,7 +122,6 @@ describe('an order among rows without ids', () => {
     expect(await at('2026-03-01T10:01:30.000Z')).toMatchObject({ outcome: 'found' })
     expect(await at('2026-03-01T10:01:31.000Z')).toEqual(unclear)
   })
-
   it.each([
     ['an order from before, whatever the phone’s clock said', { createdOn: '2026-03-01T09:59:40.000Z' }],
     ['one that came long after', { createdOn: '2026-03-01T10:05:00.000Z' }],
@@ -137,37 +134,30 @@ describe('an order among rows without ids', () => {
   ])('is never %s, nor absent because of it', async (_what, change) => {
     expect(await looked({ latest: page([row(change)]) }, { serverAt })).toEqual(unclear)
   })
-
   it('is never one that was there before, whatever its time says', async () => {
     expect(await looked({ latest: page([row()]) }, { serverAt, known: ['D1'] })).toEqual(absent)
     expect(await looked({ latest: page([row()]) }, { known: ['D1'] })).toEqual(unclear)
   })
-
   it('is unclear between two that are alike', async () => {
     const rows = [row(), row({ orderSn: 'D2', createdOn: '2026-03-01T10:00:04.000Z' })]
     expect(await looked({ latest: page(rows) }, { serverAt })).toEqual(unclear)
   })
-
   it('is unclear while another order of the player is open too', async () => {
     const rival = { ...entry, requestId: '22222222-2222-4222-8222-222222222222' }
     expect(await looked({ latest: page([row()]) }, { serverAt }, [rival])).toEqual(unclear)
   })
-
   it('is found while the only other open order is of the other kind', async () => {
     const withdrawal: JournalEntry = { ...entry, requestId: ids.join(), kind: 'withdraw', target: '7' }
     expect(await looked({ latest: page([row()]) }, { serverAt }, [withdrawal])).toEqual(found())
   })
-
   it('is not the order that another answer turned out to be about', async () => {
     const learned = { ...entry, serverAt, known: ['D1'] }
     expect(await looked({ latest: page([row()]) }, { serverAt }, [learned])).toEqual(absent)
   })
-
   it('is not taken from the lists once another tab has settled it', async () => {
     const lists = async () => page([row()])
     expect(await lookUpOrder({ ...entry, serverAt }, () => [], lists)).toEqual(unclear)
   })
-
   it('is not an equal order that another tab placed while the lists were slow', async () => {
     const open = [{ ...entry, serverAt }]
     const slow = async () => {
@@ -177,13 +167,11 @@ describe('an order among rows without ids', () => {
     }
     expect(await lookUpOrder({ ...entry, serverAt }, () => [...open], slow)).toEqual(absent)
   })
-
   it('is unclear while no answer has told the server’s time', async () => {
     expect(await looked({ latest: page([row()]) })).toEqual(unclear)
     expect(await looked({ latest: page([row({ createdOn: '2026-01-01T00:00:00.000Z' })]) })).toEqual(unclear)
     expect(await looked({ latest: page([row()]) }, { serverAt: 'damaged' })).toEqual(unclear)
   })
-
   it('is absent only where everything near is known, over the whole list or more than a day back', async () => {
     const old = row({ orderSn: 'D0', createdOn: '2026-02-20T00:00:00.000Z' })
     expect(await looked({ latest: page([old]) }, { serverAt })).toEqual(absent)
@@ -211,7 +199,6 @@ describe('an order among rows without ids', () => {
       expect(await looked({ latest: page([old], { total: null }) }, known)).toEqual(unclear)
     })
   })
-
   it('can be no row that is 26 hours off: no two zones differ by more', async () => {
     const at = (createdOn: string) => page([row({ orderSn: 'D8' }), row({ createdOn })])
     const asked = { serverAt, known: ['D8'] }
@@ -221,7 +208,6 @@ describe('an order among rows without ids', () => {
     const part = { ...at('2026-02-28T08:00:00.000Z'), total: 400 }
     expect(await looked({ latest: part }, asked)).toEqual(unclear)
   })
-
   it('may be one in yen, or without a currency, because what is missing is read as yen', async () => {
     const yuan = { currency: 'CNY', serverAt }
     for (const currency of ['JPY', '']) {
@@ -233,7 +219,6 @@ describe('an order among rows without ids', () => {
     const rows = [row({ orderSn: 'D2', currency: 'USD' }), row()]
     expect(await looked({ latest: page(rows) }, { serverAt })).toEqual(found())
   })
-
   it('may be one whose account or network the back end leaves out', async () => {
     const bank = { kind: 'withdraw', target: '7', account: '4567', serverAt } as const
     const named = row({ bankCardNo: '123***4567' })
@@ -245,7 +230,6 @@ describe('an order among rows without ids', () => {
     const target = { kind: 'withdraw', target: writeTarget(coin), serverAt } as const
     expect(await looked({ latest: page([row({ address: '0xab' })]) }, target)).toEqual(unclear)
   })
-
   it('by bank goes by the account’s last digits, by coin by network and address', async () => {
     const bank = { kind: 'withdraw', target: '7', account: '4567', serverAt } as const
     const one = row({ bankCardNo: '4567' })

@@ -64,7 +64,6 @@ describe('placeMoneyOrder', () => {
     expect(await placeMoneyOrder(entry, post, sharedLocks())).toEqual({ outcome: 'placed', answer })
     expect(hasEntry(requestId)).toBe(false)
   })
-
   it('asks the browser to keep what is stored once an order is under way, and not for a refused one', async () => {
     const persist = vi.fn(async () => true)
     vi.stubGlobal('navigator', { storage: { persist } })
@@ -83,7 +82,6 @@ describe('placeMoneyOrder', () => {
     })
     vi.unstubAllGlobals()
   })
-
   it('sends once for a double tap', async () => {
     const { promise, open } = gate()
     const post = vi.fn(() => promise.then(() => answer))
@@ -95,7 +93,6 @@ describe('placeMoneyOrder', () => {
     expect(post).toHaveBeenCalledTimes(1)
     expect(isInFlight(requestId)).toBe(false)
   })
-
   it.each([
     ['a cut line', new ApiError('transport', 'Request Error')],
     ['a malformed answer', new ApiError('malformed', 'Request Error', 200)],
@@ -109,7 +106,6 @@ describe('placeMoneyOrder', () => {
     })
     expect(hasEntry(requestId)).toBe(true)
   })
-
   it.each([
     ['a wrong field', new ApiError('refused', 'x', 400)],
     ['a lock', new ApiError('refused', 'x', 423)],
@@ -120,7 +116,6 @@ describe('placeMoneyOrder', () => {
     await expect(placeMoneyOrder(entry, () => Promise.reject(error), sharedLocks())).rejects.toBe(error)
     expect(hasEntry(requestId)).toBe(false)
   })
-
   it('keeps the trace of a try whose outcome is open when a later try is refused', async () => {
     addEntry(entry)
     const refusal = new ApiError('refused', 'closed', 503)
@@ -132,7 +127,6 @@ describe('placeMoneyOrder', () => {
     })
     expect(hasEntry(requestId)).toBe(true)
   })
-
   it('forgets with a refusal no confirmation that another tab gave since', async () => {
     const since = { ...entry, at: '2026-03-01T10:05:00.000Z' }
     const post = async () => {
@@ -143,7 +137,6 @@ describe('placeMoneyOrder', () => {
     expect(isOpenEntry(since)).toBe(true)
     expect(isOpenEntry(entry)).toBe(false)
   })
-
   it('sends nothing while another tab of the player places an order', async () => {
     const locks = sharedLocks()
     const { promise, open } = gate()
@@ -159,7 +152,6 @@ describe('placeMoneyOrder', () => {
     expect(await isPlacing(entry, locks)).toBe(false)
     expect((await placeMoneyOrder(entry, post, locks)).outcome).toBe('placed')
   })
-
   it('sends nothing where the note of it would not survive a reload', async () => {
     const entries = new Map([['amigo.copies', 'x'.repeat(100)]])
     const room = { size: 50 }
@@ -183,7 +175,6 @@ describe('placeMoneyOrder', () => {
     expect(entries.has('amigo.copies')).toBe(false)
     vi.unstubAllGlobals()
   })
-
   it('sends nothing with a token that came in between', async () => {
     session.token = 'A'
     const post = vi.fn(async () => answer)
@@ -200,7 +191,6 @@ describe('placeMoneyOrder', () => {
     expect(hasEntry(requestId)).toBe(false)
     session.token = null
   })
-
   it('minds the locks of the browser where it has them', async () => {
     const locks = sharedLocks()
     vi.stubGlobal('navigator', { locks })
@@ -212,7 +202,6 @@ describe('placeMoneyOrder', () => {
     await otherTab
     vi.unstubAllGlobals()
   })
-
   it('takes a profile for the token’s owner only where it is the answer to that token', () => {
     const client = new QueryClient()
     client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
@@ -225,7 +214,6 @@ describe('placeMoneyOrder', () => {
     expect(() => requireOwner(client, 'u1')).toThrow(SessionChanged)
     session.token = null
   })
-
   it('works where the browser has no Web Locks', async () => {
     vi.stubGlobal('navigator', {})
     expect((await placeMoneyOrder(entry, async () => answer)).outcome).toBe('placed')

@@ -37,14 +37,12 @@ describe('reconcile', () => {
       .mockResolvedValue(found)
     expect(await reconcile(environment({ lookUp }).deps, never)).toEqual(found)
   })
-
   it('says "not placed" only after a minute of answers that it is not there', async () => {
     const { deps, elapsed } = environment({})
     expect(await reconcile(deps, never)).toEqual({ outcome: 'absent' })
     expect(elapsed()).toBeGreaterThanOrEqual(60_000)
     expect(elapsed()).toBeLessThan(90_000)
   })
-
   it('says so with the third of them, however slow they are, and not before', async () => {
     const { deps } = environment({})
     const lookUp = vi.fn(async () => {
@@ -54,7 +52,6 @@ describe('reconcile', () => {
     expect(await reconcile({ ...deps, lookUp }, never)).toEqual(absent)
     expect(lookUp).toHaveBeenCalledTimes(3)
   })
-
   it.each([
     ['when the minute is over', false, 60_000],
     ['a minute after the last moment of the request, where nobody tells whether a tab waits', null, 120_000],
@@ -64,7 +61,6 @@ describe('reconcile', () => {
     expect(await reconcile({ ...deps, wait }, never)).toEqual(absent)
     expect(elapsed()).toBe(at)
   })
-
   it('draws no conclusion from silence, however long', async () => {
     const stop = new AbortController()
     const { deps, elapsed } = environment({ lookUp: () => Promise.reject(new Error('offline')) })
@@ -81,14 +77,12 @@ describe('reconcile', () => {
     )
     expect(result).toEqual({ outcome: 'dropped' })
   })
-
   it('starts to count only when no tab waits for the answer any more', async () => {
     const { deps, elapsed } = environment({})
     const result = await reconcile({ ...deps, isPlacing: async () => elapsed() < 50_000 }, never)
     expect(result.outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(110_000)
   })
-
   it('takes an answer for what was so when it was asked, however late it came', async () => {
     // The third read is asked before the order comes about, and answered after a minute.
     const slow = environment({})
@@ -114,7 +108,6 @@ describe('reconcile', () => {
     expect((await reconcile({ ...deps, isPlacing, lookUp: late }, never)).outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(110_000)
   })
-
   it('releases nothing that another tab confirmed anew while the last answer was on its way', async () => {
     const { deps, elapsed } = environment({})
     const asked: number[] = []
@@ -128,21 +121,18 @@ describe('reconcile', () => {
     // The last of them alone would have been enough to release it.
     expect(asked.at(-1)).toBeGreaterThanOrEqual(60_000)
   })
-
   it('stops when another tab has settled the order', async () => {
     const { deps, elapsed } = environment({})
     expect(await reconcile({ ...deps, isPending: () => elapsed() < 5000 }, never)).toEqual({
       outcome: 'dropped',
     })
   })
-
   it('where nobody tells whether a tab waits, starts to count when a request must have ended', async () => {
     const { deps, elapsed } = environment({})
     const result = await reconcile({ ...deps, isPlacing: async () => null }, never)
     expect(result.outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(120_000)
   })
-
   it('says after a minute that it cannot tell, and goes on asking', async () => {
     const told: number[] = []
     const { deps, elapsed } = environment({})
@@ -151,14 +141,12 @@ describe('reconcile', () => {
     expect(await reconcile({ ...deps, lookUp, onUnclear }, never)).toEqual(found)
     expect(told[0]).toBeGreaterThanOrEqual(60_000)
   })
-
   it('counts no absence across an answer that does not tell', async () => {
     const { deps, elapsed } = environment({})
     const lookUp = async () => (elapsed() > 50_000 && elapsed() < 70_000 ? unclear : absent)
     expect((await reconcile({ ...deps, lookUp }, never)).outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(120_000)
   })
-
   it('waits longer and longer, up to 15 s', () => {
     expect(pauseAfter(0)).toBe(2000)
     expect(pauseAfter(3)).toBeGreaterThan(pauseAfter(2))

@@ -70,7 +70,6 @@ describe('the palette of a brand', () => {
     expect(brandPalette({}).tokens).toEqual(own)
     expect(themes.flatMap((theme) => failuresOf(own[theme]))).toEqual([])
   })
-
   it('can be read in every pair of colours, in both themes, from a thousand draws of seeds', () => {
     fc.assert(
       fc.property(seeds, (drawn) => {
@@ -80,7 +79,6 @@ describe('the palette of a brand', () => {
       { numRuns: 1000, seed: 18 },
     )
   }, 120_000)
-
   it('shows a seed as it is where it can be read, and says where it cannot', () => {
     const { tokens, clamped } = brandPalette({ accent: '#ffd166', primary: '#0b5fff' })
     expect(tokens.dark['color-accent']).toBe('#ffd166')
@@ -90,7 +88,6 @@ describe('the palette of a brand', () => {
     expect(clamped[0]?.contrast.from).toBeLessThan(4.5)
     expect(clamped[0]?.contrast.to).toBeGreaterThanOrEqual(4.5)
   })
-
   it('knows every pair that a style sheet puts together', () => {
     const pairs = [...styleSheets()].flatMap((css) =>
       [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
@@ -112,7 +109,6 @@ describe('the palette of a brand', () => {
     expect(pairs.length).toBeGreaterThan(20)
     expect([...new Set(pairs)].filter((pair) => !known.includes(pair))).toEqual([])
   })
-
   it('reckons contrast as WCAG does', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3)

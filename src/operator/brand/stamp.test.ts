@@ -24,7 +24,6 @@ describe('a build with a brand', () => {
       if (!block.includes('links')) expect(site.problems).toEqual([])
     },
   )
-
   it('has its colours, logo and bars in every document, and offline', async () => {
     const { files, problems } = await stamp({
       brand: { colors: { neutral: '#228844', primary: '#3366ff' }, logo: { file: 'mark.svg', ratio: 2 } },
@@ -56,7 +55,6 @@ describe('a build with a brand', () => {
       theme_color: ground,
     })
   })
-
   it('begins in its own language under its own name, with words that are drawn for it', async () => {
     const { files, problems, callsOrigin } = await stamp({
       brandName: 'Bit & Coin',
@@ -88,7 +86,6 @@ describe('a build with a brand', () => {
     expect(callsOrigin).toBe('https://api.example')
     expect(String(files.get('_headers'))).toContain("connect-src 'self' https://api.example;")
   })
-
   it('leaves out what is wrong, says it, and goes on with the rest', async () => {
     const { files, problems } = await stamp({
       brandName: 'Right',
@@ -114,7 +111,6 @@ describe('a build with a brand', () => {
     expect(home).not.toContain('javascript:')
     expect(home).not.toContain('data-languages')
   })
-
   it.each(['{ "brandName": }', '[]', '7', 'null'])(
     'is the build as it is where the block is %s',
     async (text) => {

@@ -18,7 +18,6 @@ describe('no setting of a host’s configuration says more than itself', () => {
     others: 'https://a,http://[::1]:8080',
     upstream: 'a:1',
   }
-
   test.each(written)('--%s', (name) => {
     const plain = good[name] ?? 'name'
     expect(readSettings([`--${name}`, plain])).toMatchObject({ [name]: plain })
@@ -26,7 +25,6 @@ describe('no setting of a host’s configuration says more than itself', () => {
       for (const text of [`${plain}${sign}x`, `${plain}${sign}`, `${sign}${plain}`])
         expect(() => readSettings([`--${name}`, text]), text).toThrow(`--${name}`)
   })
-
   test('there is one origin of games', () =>
     expect(() => readSettings(['--games', 'https://a,https://b'])).toThrow('--games'))
 })

@@ -110,7 +110,6 @@ describe('the reference back end', () => {
       'jsy/transfer/confirm',
     ])
   })
-
   it('is read without a write that could do anything, unless orders are asked for', async () => {
     const sent: { call: CallName; asWhom: string | null; body: string }[] = []
     const post: Post = (url, init) => {
@@ -129,7 +128,6 @@ describe('the reference back end', () => {
     // The session that it opened is over.
     expect(sent.at(-1)?.call).toBe('auth/logout')
   })
-
   it('has the origins named whose pictures the policy of the site would refuse', async () => {
     const post: Post = async (url, init) => {
       const response = await speaking([])(url, init)
@@ -144,7 +142,6 @@ describe('the reference back end', () => {
     expect(line?.is).toMatch(/^https:\/\/cdn\.example: .*img-src/)
     expect(reports.get('sound')?.traits).not.toContainEqual(expect.objectContaining({ trait: line?.trait }))
   })
-
   it('is a visitor’s to who does not sign in: what nobody saw is not claimed', async () => {
     const report = await adopted([], { credentials: null })
     reports.set('visited', report)
@@ -262,7 +259,6 @@ describe.each(names)('the mutant "%s"', (name) => {
     expect(asText(report)).toMatch(says)
     expect(report.platform).toMatchObject(platform)
   })
-
   it('is read by the client as far as the report says', async () => {
     connect({ token: () => token, language: () => 'ja-JP', unauthorised: () => undefined })
     expect(configurePlatform(JSON.stringify(report.platform))).toEqual([])
@@ -308,13 +304,11 @@ describe('an operator’s own releases', () => {
       'Deposit (/user/finance/deposit) was whole and is unseen',
     )
   })
-
   it('cannot be held to a report that somebody has touched', () => {
     const text = JSON.stringify(reports.get('html'))
     expect(readReport(text).digest).toMatch(/^sha256:[0-9a-f]{64}$/)
     expect(() => readReport(text.replace('"blocked"', '"whole"'))).toThrow('was changed')
   })
-
   it('never carry a password, a token or a player’s name', async () => {
     const text = JSON.stringify(await adopted([], { credentials: { token } }))
     for (const secret of [token, password, fundPassword, 'SATO', '佐藤']) expect(text).not.toContain(secret)

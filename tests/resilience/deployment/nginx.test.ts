@@ -84,7 +84,6 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     expect(await compareAll([...some, style], 'br, gzip;q=0.5')).toEqual([])
     expect(await compareAll([...some, style], 'br;q=0, identity')).toEqual([])
   })
-
   test('answers addresses as the reference host does: pages, the app’s own, and nothing for what is no file', async () => {
     const pages = publicPages.flatMap(({ path }) => [path, `${path}/`, `${path}?id=1`])
     const own = '/ /index /login /user/record?type=withdraw /game /game/guide/7 /404 /404/'.split(' ')
@@ -102,7 +101,6 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache'])
     }
   })
-
   test('does not send again what the browser has, under the same policy and caching', async () => {
     const script = deliveredFiles('dist').find((file) => file.endsWith('.js')) ?? ''
     for (const path of ['/', '/sw.js', `/${script}`, '/game/guide']) {
@@ -114,13 +112,11 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
       expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
     }
   })
-
   test('lets nobody cache a refusal, even of an asset that is there', async () => {
     const script = deliveredFiles('dist').find((file) => file.endsWith('.js')) ?? ''
     const { status, headers } = await ask(`${nginx.url}/${script}`, {}, 'POST')
     expect([status, headers['cache-control']]).toEqual([405, 'no-cache'])
   })
-
   test('passes calls on with the host that the browser sees, and leaves the back end its own headers', async () => {
     const post = (path: string, body: string, headers = {}) =>
       fetch(nginx.url + path, { method: 'POST', body, headers })
@@ -138,7 +134,6 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
       headers['cache-control'],
     ]).toEqual(['sandbox', 'cross-origin', 'public, max-age=86400'])
   })
-
   test('loses no call after a pause of about the five seconds after which Node closes an idle connection', async () => {
     const statuses = new Set<number>()
     for (const pause of [0, 4950, 5050]) {
@@ -150,14 +145,12 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     }
     expect([...statuses]).toEqual([200])
   })
-
   test('writes no query into its log, where a token may stand', async () => {
     await ask(`${nginx.url}/login?token=secret-token`)
     const log = join(folder, 'nginx/access.log')
     await expect.poll(() => readFileSync(log, 'utf8')).toContain('"/index.html"')
     expect(readFileSync(log, 'utf8')).not.toContain('secret-token')
   })
-
   test('speaks HTTP/2 where it has a certificate, and leads there from where it has none', async () => {
     const own = join(folder, 'tls')
     mkdirSync(own)
@@ -201,7 +194,6 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
       await secure.stop()
     }
   })
-
   test('the next release is delivered at once under the same server, and two of one length are told apart', async () => {
     const from = join(folder, 'next')
     cpSync('dist', from, { recursive: true })

@@ -41,7 +41,6 @@ describe('confirming', () => {
     expect(await ledgerSum(backEnd.db)).toBe('0')
     expect((await validate(account)).data).toMatchObject({ reason: 'TRANSFERRED' })
   })
-
   it('credits a part exactly and leaves the rest for another transfer', async () => {
     const account = await newWallet()
     const transferId = await loggedIn(account)
@@ -54,7 +53,6 @@ describe('confirming', () => {
     const login = await call('login', { transferId: again, code: await codeOf(account) }, taro)
     expect(login.data).toMatchObject({ transferBalance: '6500' })
   })
-
   it('is one transfer however often the same request is sent, also after the transfer has expired', async () => {
     const account = await newWallet()
     const transferId = await loggedIn(account)
@@ -70,7 +68,6 @@ describe('confirming', () => {
     expect((await coins()) - before).toBe(4000)
     expect((await confirm(transferId, { ...body, amount: '4001' })).code).toBe(409)
   })
-
   it('happens once per transfer: another request is told that it has ended', async () => {
     const account = await newWallet()
     const transferId = await loggedIn(account)
@@ -80,7 +77,6 @@ describe('confirming', () => {
     expect(codes.toSorted()).toEqual([200, 410, 410])
     expect(await ledgerSum(backEnd.db)).toBe('0')
   })
-
   it('cannot take more than the wallet holds, by two transfers at once', async () => {
     const account = await newWallet()
     const one = await loggedIn(account)
@@ -91,7 +87,6 @@ describe('confirming', () => {
     expect((await coins()) - before).toBe(6000)
     expect(await left(account)).toBe('3000')
   })
-
   it.each([['0'], ['-1'], ['9001'], ['0.5'], ['0.0000000000000000000001']])(
     'of %s is refused at the amount, and the transfer stays open',
     async (amount) => {
@@ -102,17 +97,14 @@ describe('confirming', () => {
       expect((await confirm(transferId, { amount: '1' })).code).toBe(200)
     },
   )
-
   it('of an empty wallet moves nothing', async () => {
     const transferId = await loggedIn(await newWallet({ balance: '0' }))
     expect((await confirm(transferId)).code).toBe(400)
   })
-
   it('needs the code first', async () => {
     const transferId = await started(await newWallet(), taro)
     expect((await confirm(transferId)).code).toBe(400)
   })
-
   it('after fifteen minutes is 410 and moves nothing', async () => {
     expect(transferSeconds).toBe(900)
     const account = await newWallet()
@@ -124,7 +116,6 @@ describe('confirming', () => {
       ).toBe(410)
     expect(await left(account)).toBe('9000')
   })
-
   it('is for the player who started it: to another one it does not exist', async () => {
     const account = await newWallet()
     const transferId = await loggedIn(account)
@@ -134,7 +125,6 @@ describe('confirming', () => {
       ).toBe(410)
     expect((await call('confirm', { transferId: 'nonsense', requestId: randomUUID() }, taro)).code).toBe(410)
   })
-
   it('credits whoever signs in at the code, when it was started signed out', async () => {
     const account = await newWallet()
     const transferId = await started(account)

@@ -13,14 +13,12 @@ describe('validating the wallet', () => {
     expect(answer.data).toMatchObject({ needCard: false, target: `j***${account.slice(-1)}@example.com` })
     expect(await codeOf(account)).toMatch(/^\d{6}$/)
   })
-
   it('says the same of a wrong password and of an unknown account', async () => {
     const wrong = await validate(await newWallet(), { password: 'nope' })
     const unknown = await validate('jsy-nobody')
     expect(wrong).toMatchObject(refusalAt('password'))
     expect(unknown).toEqual(wrong)
   })
-
   it('asks for a captcha after two wrong passwords and takes a right one', async () => {
     const account = await newWallet()
     await validate(account, { password: 'one' })
@@ -31,7 +29,6 @@ describe('validating the wallet', () => {
     expect((await validate(account, { ...shown, qrcode: 'XXXX' })).code).toBe(400)
     expect((await validate(account, await backEnd.solvedCaptcha())).code).toBe(200)
   })
-
   it('locks after five wrong passwords, also for the right one, and says until when', async () => {
     const account = await newWallet()
     const codes: unknown[] = []
@@ -42,7 +39,6 @@ describe('validating the wallet', () => {
     expect(locked).toMatchObject({ code: 423 })
     expect(Number(locked.data?.['retryAfter'])).toBeGreaterThan(14 * 60)
   })
-
   it('tells a wallet that was moved before, and one that does not answer', async () => {
     const moved = await validate(await newWallet({ balance: '0', moved: true }))
     expect(moved).toMatchObject({ code: 409, data: { reason: 'TRANSFERRED' } })
@@ -63,7 +59,6 @@ describe('validating the bank account', () => {
     expect(right).toMatchObject({ code: 200, data: { target: expect.stringContaining('***') } })
     expect(await codeOf(account)).toMatch(/^\d{6}$/)
   })
-
   it('refuses another number at its field and locks after five', async () => {
     const transferId = await started(await newWallet({ bankAccount: '7301942' }))
     const codes: unknown[] = []
@@ -91,14 +86,12 @@ describe('the mailed code', () => {
       expect((await call('login', { transferId, code: old }, taro)).code).toBe(400)
     expect((await call('login', { transferId, code: await codeOf(account) }, taro)).code).toBe(200)
   })
-
   it('stays in force when the password is typed again within the minute', async () => {
     const account = await newWallet()
     await started(account)
     const code = await codeOf(account)
     expect((await call('login', { transferId: await started(account), code }, taro)).code).toBe(200)
   })
-
   it('opens the wallet: balance, currency, name and rate; once more when the answer was lost', async () => {
     const account = await newWallet()
     const body = { transferId: await started(account), code: await codeOf(account) }
@@ -106,7 +99,6 @@ describe('the mailed code', () => {
     expect((await call('login', body, taro)).data).toEqual(opened)
     expect((await call('login', body, taro)).data).toEqual(opened)
   })
-
   it('locks the wallet for 30 minutes at the fifth wrong one: code, resend and a new start', async () => {
     const account = await newWallet()
     const transferId = await started(account)
@@ -120,7 +112,6 @@ describe('the mailed code', () => {
     expect((await call('resend/validate/code', { transferId })).code).toBe(423)
     expect((await validate(account)).code).toBe(423)
   })
-
   it('that expired is 410 at its field, so that another one can be asked for', async () => {
     const account = await newWallet()
     const transferId = await started(account)

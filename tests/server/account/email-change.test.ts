@@ -35,20 +35,17 @@ describe('another e-mail address', () => {
     expect((await backEnd.login(before, password)).code).toBe(400)
     expect((await backEnd.login('FRESH@example.com', password)).code).toBe(200)
   })
-
   test('wants the login password, with its lock', async () => {
     const wrong = { email: 'next@example.com', password: 'wrong' }
     for (let guess = 0; guess < 5; guess += 1) await answers(token, [['user/email/code', wrong, 'password']])
     await answers(token, [['user/email/code', wrong, 423]])
     expect(await mailsTo('next@example.com')).toEqual([])
   })
-
   test('is no address, or the one there is', () =>
     answers(token, [
       ['user/email/code', { email: 'nobody', password }, 'email'],
       ['user/email/code', { email: 'FRESH@example.com', password }, 'email'],
     ]))
-
   test('that is taken is answered alike at every step; its owner alone hears of it', async () => {
     const free = await ask('free@example.com')
     await db.query('delete from limit_windows')
@@ -62,7 +59,6 @@ describe('another e-mail address', () => {
     expect(await change('free@example.com', '000000')).toEqual(guess)
     expect(await emailOf()).toBe('fresh@example.com')
   })
-
   test('is changed by nobody else who has the code, and by nothing but the session that asked', async () => {
     await ask('mine@example.com')
     const typed = { email: 'mine@example.com', code: await mailedCode('mine@example.com') }
@@ -73,7 +69,6 @@ describe('another e-mail address', () => {
       ['user/email/update', typed, 410],
     ])
   })
-
   test('that somebody registers with meanwhile is refused in words', async () => {
     await ask('late@example.com')
     const typed = { email: 'late@example.com', code: await mailedCode('late@example.com') }
@@ -81,7 +76,6 @@ describe('another e-mail address', () => {
     await answers(token, [['user/email/update', typed, 'email']])
     expect(await emailOf()).toBe('mine@example.com')
   })
-
   test('voids the code for a forgotten password that went to the old one', async () => {
     await call('auth/send/email', { account: 'mover', ...(await backEnd.solvedCaptcha()) })
     const reset = { account: 'mover', newPassword: 'Brandnew1', qrcode: await mailedCode('mine@example.com') }

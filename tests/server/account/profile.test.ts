@@ -25,7 +25,6 @@ describe('user/update', () => {
   beforeAll(async () => {
     token = await backEnd.register('profiler')
   })
-
   it.each([
     [{ nickname: 'x'.repeat(41) }, 'nickname'],
     [{ nickname: 'a\u0007b' }, 'nickname'],
@@ -43,13 +42,11 @@ describe('user/update', () => {
     expect(answer).toMatchObject({ code: 400 })
     expect(fieldsOf(answer)).toEqual([field])
   })
-
   it('names every wrong field and saves nothing of that update', async () => {
     const answer = await update({ nickname: 'Fine', phone: '12', name: '7' })
     expect(fieldsOf(answer)).toEqual(['phone', 'name'])
     expect(await backEnd.call('user/info', {}, token)).toMatchObject({ data: { nickname: '' } })
   })
-
   it('takes what people are really called, and lets texts be taken back', async () => {
     for (const name of [
       '山田 太郎',
@@ -88,7 +85,6 @@ describe('the name and the bank card holder', () => {
     expect(await bind(token)).toMatchObject({ code: 200 })
     expect(await bind(token, { ...chinese, pinyinName: 'TARO YAMADA' })).toMatchObject({ code: 200 })
   })
-
   it('with a card bound, a name that fits no card is refused at its fields, with the card and its holder', async () => {
     const token = await backEnd.register('renamer')
     await bind(token)
@@ -99,7 +95,6 @@ describe('the name and the bank card holder', () => {
     const fitting = { name: '山田 太郎', pinyinName: 'TAROU YAMADA' }
     expect((await backEnd.call('user/update', fitting, token)).code).toBe(200)
   })
-
   it('a verified name stays, the nickname does not have to', async () => {
     const token = await backEnd.register('verified')
     await backEnd.call('user/update', names, token)
@@ -124,7 +119,6 @@ describe('user/update/idNumber', () => {
     ['110105194912310021', 'idNumberCheck'],
     ['X'.repeat(33), 'idNumberFormat'],
   ])('%s → %s', (idNumber, fault) => expect(idNumberFault(idNumber)).toBe(fault))
-
   it('can be corrected until the documents are looked at', async () => {
     const token = await backEnd.register('numbered')
     const set = async (idNumber: string) => {
@@ -143,7 +137,6 @@ describe('user/update/idNumber', () => {
     await setKyc('numbered', 2)
     expect(await set('AB1234569')).toBe(200)
   })
-
   it('belongs to one player only, however it is typed', async () => {
     const [one, other] = [await backEnd.register('firstone'), await backEnd.register('secondone')]
     const set = (token: string, idNumber: string) => backEnd.call('user/update/idNumber', { idNumber }, token)
@@ -151,7 +144,6 @@ describe('user/update/idNumber', () => {
     expect(await set(other, 'xk778899')).toMatchObject(refusalAt('idNumber'))
     expect(await set(one, 'XK778899')).toMatchObject({ code: 200 })
   })
-
   it('is not a way to find out who plays here', async () => {
     const token = await backEnd.register('fisher')
     for (let guess = 10; guess < 20; guess += 1)

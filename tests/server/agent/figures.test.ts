@@ -112,7 +112,6 @@ describe('figures of random teams', () => {
       { numRuns: 6, endOnFailure: true, examples: [[{ seed: 6, size: 10_000 }]] },
     )
   }, 120_000)
-
   it('find one of 10,000 by its name', async () => {
     const token = await openSession(agents.backEnd.db, 'p24x', '')
     const { data } = await agents.call('agent/sub/member/page', { keyword: 'p24xm9999' }, token)

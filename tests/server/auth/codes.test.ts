@@ -44,7 +44,6 @@ describe('mailed codes cannot be sprayed', () => {
       expect(await request()).toMatchObject({ code: 429, msg: expect.stringContaining('24 hr') })
     }
   })
-
   test('a sender who was wrong a hundred times has one try at each code on this day, and others go on', async () => {
     for (let guess = 0; guess < 100; guess += 1) await valid(`unasked${guess}@example.com`)
     const codes = []
@@ -62,7 +61,6 @@ describe('mailed codes cannot be sprayed', () => {
     // Where no code is open nothing can be guessed.
     expect((await valid('unasked@example.com')).code).toBe(400)
   })
-
   test('a stranger’s guesses do not end a code, many strangers’ do', async () => {
     const guess = (ip: string, qrcode = 'nope') =>
       ask('auth/reset/password', { account: 'holder', newPassword: 'Brandnew1', qrcode }, ip)
@@ -81,7 +79,6 @@ describe('mailed codes cannot be sprayed', () => {
     await backEnd.db.query(`update users set hold_until = null`)
     await forgetLimits()
   })
-
   test('who may guess no more today does not end a code either', async () => {
     await askReset('holder')
     const code = (await backEnd.mailedCode('holder@example.com')) ?? ''
@@ -94,7 +91,6 @@ describe('mailed codes cannot be sprayed', () => {
       expect((await guess('sprayer', 'nope'))[0]).toBeOneOf([429, 410])
     expect((await guess('home', code))[0]).toBe(200)
   })
-
   test('a reset code has eight digits', async () => {
     await askReset('holder')
     expect(await backEnd.mailedCode('holder@example.com')).toMatch(/^\d{8}$/)
@@ -112,7 +108,6 @@ describe('nobody learns who plays here', () => {
     ).json()
     expect(mails[0]).toMatchObject({ subject: '[Amigo] You already have an account', code: null })
   })
-
   test('a known and an unknown account are answered alike, also at the sixth wrong code', async () => {
     const [known, unknown] = ['holder', 'nobody']
     expect((await askReset(known)).code).toBe((await askReset(unknown)).code)
@@ -120,7 +115,6 @@ describe('nobody learns who plays here', () => {
     expect(heard.map(({ code }) => code)).toEqual([400, 400, 400, 400, 400, 410])
     expect(await sixGuesses(() => reset(unknown))).toEqual(heard)
   })
-
   test('which names are taken is told only to who has proved an address', async () => {
     const register = (account: string) =>
       backEnd.call('register/user', { account, email: 'spy@example.com', password: 'Secret12' })
@@ -180,7 +174,6 @@ describe('what counts tries', () => {
     )
     expect(Object.keys(asks).toSorted()).toEqual(naming.map(({ name }) => name).toSorted())
   })
-
   test.each(Object.entries(asks))(
     '%s answers alike for a known and an unknown account, however it is spelled, and at the other name of it',
     async (name, { by, body }) => {
@@ -208,7 +201,6 @@ describe('what counts tries', () => {
       )
     },
   )
-
   test.each([
     ['auth/login', { account: 'holder', password: 'Secret12' }],
     ['auth/send/email', { account: 'holder' }],
@@ -225,7 +217,6 @@ describe('what counts tries', () => {
     expect((await ask(name, wrong, 'stranger'))[0]).toBeOneOf([423, 429])
     expect((await ask(name, body, 'home'))[0]).toBe(200)
   })
-
   test('a right password is no guess, however many are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => backEnd.login('holder', 'Secret12')))
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -242,7 +233,6 @@ describe('a registration belongs to who typed its code', () => {
       expect(await register(stolen)).toMatchObject(refusalAt('email'))
     expect(await register({ account: 'newbie', ticket })).toMatchObject({ code: 200 })
   })
-
   test('a ticket serves its own address only', async () => {
     const ticket = await backEnd.ticketFor('mine@example.com')
     await backEnd.ticketFor('theirs@example.com')

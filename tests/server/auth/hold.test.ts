@@ -66,7 +66,6 @@ describe('money does not leave by the mailbox alone', () => {
     const letters = await backEnd.call('station/query', { current: 1, size: 5 }, thief)
     expect(JSON.stringify(letters.data)).toContain('Your password was reset')
   })
-
   test('a fund password by mailed code holds virtual currency too', async () => {
     const { token } = await rich('coinholder')
     await setFund({ password: 'Secret12' }, token)
@@ -78,7 +77,6 @@ describe('money does not leave by the mailbox alone', () => {
     const held = { code: 423, data: { holdUntil: expect.any(String) } }
     expect(await withdraw(token, 'cpp/coins/withdraw', order)).toMatchObject(held)
   })
-
   test('an agent cannot hand the coins to a member meanwhile, but takes coins in', async () => {
     const { userId } = await rich('heldagent')
     await backEnd.db.query(`update users set is_agent = true where id = $1`, [userId])
@@ -95,7 +93,6 @@ describe('money does not leave by the mailbox alone', () => {
     expect(await transfer('agent/type/member/transfer')).toMatchObject({ code: 423 })
     expect(await transfer('agent/type/member/transfer/decrease')).toMatchObject({ code: 200 })
   })
-
   test('a first fund password after a reset holds anew, however long ago the reset was', async () => {
     await rich('longago')
     const token = await recover('longago')
@@ -107,7 +104,6 @@ describe('money does not leave by the mailbox alone', () => {
     await setFund({ password: 'Brandnew1' }, token)
     expect(await withdraw(token)).toMatchObject({ code: 423 })
   })
-
   test('a second reset never shortens the hold, and it ends by itself', async () => {
     const { userId } = await rich('patient')
     await backEnd.db.query(`update users set hold_until = now() + interval '3 days' where id = $1`, [userId])

@@ -15,7 +15,6 @@ describe('content', () => {
     expect(first).toMatchObject({ total: 8, pages: 3 })
     expect(first.records.map((notice) => notice.top)).toEqual([true, false, false])
   })
-
   it('puts what is on before what is coming, and both before what is over', async () => {
     const { records } = await contentHandlers.promotions(backEnd.taro, {
       current: 1,
@@ -29,7 +28,6 @@ describe('content', () => {
     expect(new Set(places)).toEqual(new Set([0, 1, 2]))
     expect(places).toEqual(places.toSorted())
   })
-
   it('gives one notice or promotion by its id', async () => {
     const all = { current: 1, size: 20 }
     const last = (await contentHandlers.notices(backEnd.taro, all)).records.at(-1)
@@ -45,7 +43,6 @@ describe('content', () => {
     })
     expect(found).toMatchObject({ total: 1, records: [{ id: promotion?.id }] })
   })
-
   it('lists promotions by category', async () => {
     const count = async (category: 'all' | 'limitedDiscount' | 'pastActivities') =>
       (await contentHandlers.promotions(backEnd.taro, { current: 1, size: 20, category })).total
@@ -53,7 +50,6 @@ describe('content', () => {
       7, 2, 1,
     ])
   })
-
   it('has a picture behind every banner and promotion, in each language', async () => {
     const banners = await contentHandlers.banners(backEnd.taro, { position: 'home' })
     const images = JSON.stringify(banners).match(/\/media\/[^"]+/g) ?? []

@@ -25,11 +25,9 @@ describe('the rules of a card', () => {
   ])('in Japan refuse %o', (change, field) => {
     expect(faultsOf({ ...goodCard, ...change }, 'JP').map((fault) => fault.field)).toEqual([field])
   })
-
   it('in Japan take long vowels and two name parts', () => {
     expect(faultsOf({ ...goodCard, firstName: 'マリー・アン', lastName: 'オオノ' }, 'JP')).toEqual([])
   })
-
   it('in China want a number with its check digit and pinyin', () => {
     const card = { ...goodCard, branchCode: '', branchName: '', firstName: '', lastName: '' }
     const faults = (bankAccount: string, pinyinName: string) =>
@@ -73,7 +71,6 @@ describe('binding a card', () => {
       await refusalOf(bankCardHandlers.bankCardById(backEnd.hana, { id: String(card.id) })),
     ).toMatchObject({ code: 404 })
   })
-
   it('names every wrong field in the player’s language', async () => {
     const refused = refusalOf(
       bankCardHandlers.saveBankCard(
@@ -92,7 +89,6 @@ describe('binding a card', () => {
     })
     expect(await refusalOf(save({ bank: 'No such bank' }))).toMatchObject(refusalAt('bank'))
   })
-
   it('refuses the same account twice and a sixth one', async () => {
     expect(await refusalOf(save())).toMatchObject(refusalAt('bankAccount'))
     for (const bankAccount of ['0000001', '0000002', '0000003', '0000004']) await save({ bankAccount })

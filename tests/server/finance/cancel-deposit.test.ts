@@ -47,7 +47,6 @@ describe('an unpaid deposit', () => {
     )
     expect(await balance()).toBe(before)
   })
-
   it('that was cancelled is not credited by the clock', async () => {
     const orderSn = await place()
     await cancel(orderSn)
@@ -66,7 +65,6 @@ describe('a payment and a cancellation', () => {
     expect(await rowOf(orderSn)).toMatchObject({ status: 1 })
     expect(await balance()).toBe(before)
   })
-
   it('at the same moment have one outcome, and the answer tells which', async () => {
     for (let round = 0; round < 10; round += 1) {
       const orderSn = await place()
@@ -84,7 +82,6 @@ describe('a payment and a cancellation', () => {
     }
     expect(await ledgerSum(db)).toBe('0')
   })
-
   it('a transfer that arrives after all is credited, or sent back, at the desk', async () => {
     expect(depositMovesFrom(4)).toEqual(['arriveLate', 'refuse'])
     const credited = await place()

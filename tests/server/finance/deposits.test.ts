@@ -31,7 +31,6 @@ describe('a deposit', () => {
     expect(placed.bank?.transferName).toMatch(/^\d{6} TARO$/)
     expect(await balance()).toBe(before)
   })
-
   it('is one order however often the same request is sent, and 409 with another amount', async () => {
     const body = order('2000')
     const first = await financeHandlers.placeDeposit(backEnd.taro, body)
@@ -41,7 +40,6 @@ describe('a deposit', () => {
       await refusalOf(financeHandlers.placeDeposit(backEnd.taro, { ...body, amount: '3000' })),
     ).toMatchObject({ code: 409 })
   })
-
   it('gets its stored answer again although its channel has closed since', async () => {
     const body = order('2100')
     const first = await financeHandlers.placeDeposit(backEnd.taro, body)
@@ -54,7 +52,6 @@ describe('a deposit', () => {
       await backEnd.db.query(`update channels set enabled = true where channel = 'bank-transfer'`)
     }
   })
-
   it.each([
     ['999', 'The minimum is ¥1,000'],
     ['-5000', 'The minimum is ¥1,000'],
@@ -66,7 +63,6 @@ describe('a deposit', () => {
       refusedAt('amount', msg),
     )
   })
-
   it('through a closed channel or in another currency is refused at its field', async () => {
     const closed = financeHandlers.placeDeposit(backEnd.taro, {
       ...order('1000'),
@@ -76,7 +72,6 @@ describe('a deposit', () => {
     const dollars = financeHandlers.placeDeposit(backEnd.taro, { ...order('1000'), currency: 'USD' })
     expect(await refusalOf(dollars)).toMatchObject(refusalAt('currency'))
   })
-
   it('can be reopened from the list while it is to be paid, not afterwards', async () => {
     const { orderSn } = await financeHandlers.placeDeposit(backEnd.taro, order('1100'))
     const find = async () => (await rows({})).find((row) => row.orderSn === orderSn)
@@ -86,7 +81,6 @@ describe('a deposit', () => {
     expect(await find()).toMatchObject({ status: 1 })
     expect((await find())?.bank).toBeUndefined()
   })
-
   it('is credited once, refunded once, and leaves the ledger at zero', async () => {
     const before = await balance()
     const orderSn = String((await financeHandlers.placeDeposit(backEnd.taro, order('5000'))).orderSn)
@@ -97,7 +91,6 @@ describe('a deposit', () => {
     expect(await balance()).toBe(before)
     expect(await ledgerSum(backEnd.db)).toBe('0')
   })
-
   it('arrives by itself after the delay, and not a moment before', async () => {
     const orderSn = String((await financeHandlers.placeDeposit(backEnd.taro, order('1200'))).orderSn)
     const status = async () => (await rows({})).find((row) => row.orderSn === orderSn)?.status

@@ -61,14 +61,12 @@ describe('a withdrawal is refused at its cause, and no coin moves', () => {
     expect(await refusalOf(place[kind](change))).toMatchObject(refusedAt(field, msg))
     expect(await balance()).toBe('48250')
   })
-
   it('for another player’s card, and a 19th decimal of a coin with 18', async () => {
     const fields = async (work: Promise<unknown>) => JSON.stringify(await refusalOf(work))
     expect(await fields(place.bank({}, hana))).toContain('"field":"bankId"')
     const eth = { coin: 'ETH', network: 'ETH', address: evm, amount: `0.02${'0'.repeat(16)}1` }
     expect(await fields(place.coin(eth))).toContain('"field":"amount"')
   })
-
   it('without an approved identity where the network asks for one', async () => {
     const bitcoin = { coin: 'BTC', network: 'BTC', address: drawAddress('bitcoin'), amount: '0.0006' }
     const message = 'Complete identity verification to withdraw this crypto'
@@ -79,7 +77,6 @@ describe('a withdrawal is refused at its cause, and no coin moves', () => {
     await move((await place.coin(bitcoin)).orderSn, 'fail')
     await setKyc(-1)
   })
-
   it('for half an hour after five wrong fund passwords, which are those of every order', async () => {
     const card = await bindCard(hana, { firstName: 'ハナ', lastName: 'サトウ' })
     const attempt = (kind: Kind, paymentPassword: string) =>
@@ -123,7 +120,6 @@ describe.each([
     expect(Number(await balance(accounts.fees)) - fees).toBeCloseTo(fee, 9)
     expect(await ledgerSum(db)).toBe('0')
   })
-
   it('is one however often it is sent, whatever would refuse it now, and 409 with another amount', async () => {
     const requestId = randomUUID().toUpperCase()
     const placed = await place[kind]({ requestId })
@@ -132,7 +128,6 @@ describe.each([
     expect(await refusalOf(place[kind]({ requestId, amount: '2100' }))).toMatchObject({ code: 409 })
     await move(placed.orderSn, 'fail')
   })
-
   it('is the only open one beside those of the other kind; when it fails, every coin comes back', async () => {
     const before = await balance()
     const { orderSn } = await place[kind]()
@@ -145,7 +140,6 @@ describe.each([
     expect((await rows({ status: 3 }))[0]).toMatchObject({ remarkEn: expect.stringContaining(remark) })
     expect(await ledgerSum(db)).toBe('0')
   })
-
   it('stays one when two are sent at the same moment', async () => {
     const both = await Promise.all([refusalOf(place[kind]()), refusalOf(place[kind]())])
     expect(both.filter((refusal) => refusal !== undefined)).toMatchObject([{ code: 400 }])
@@ -171,7 +165,6 @@ describe('a withdrawal by coin', () => {
     await move(orderSn, 'fail')
     expect(await balance()).toBe(before)
   })
-
   it('under one requestId goes to one address, and keeps its memo', async () => {
     const requestId = randomUUID()
     const { orderSn } = await place.coin({ ...xrp, memo: '4711', amount: '20', requestId })
@@ -206,7 +199,6 @@ describe('the address check', () => {
   ])('says of %s', async (_what, change, reason) => {
     expect(await check(change)).toEqual({ valid: reason === null, reason })
   })
-
   it('blocks the addresses of this house, one’s own first', async () => {
     const usdt = { coin: 'USDT', network: 'ERC20' }
     const { address } = await cryptoHandlers.depositAddress(taro, usdt)

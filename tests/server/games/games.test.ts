@@ -48,7 +48,6 @@ describe('a round', () => {
     })
     expect(await ledgerSum(backEnd.db)).toBe('0')
   })
-
   it('counts towards the totals of its filter only', async () => {
     await playRound(backEnd.db, round({ gameId: 'lantern-night', stake: '10' }), (below) => below - 1)
     const totals = (gameName: string) => gameHandlers.gameRecordTotals(backEnd.taro, { ...within, gameName })
@@ -61,7 +60,6 @@ describe('a round', () => {
     expect(await totals('no such game')).toMatchObject({ totalRecords: 0, totalBetAmount: '0' })
     expect(await totals('%')).toMatchObject({ totalRecords: 0 })
   })
-
   it('is refused without the coins for it, and leaves nothing behind', async () => {
     await backEnd.db.query(
       `insert into users (id, user_name, email, password_hash) values ('p', 'poor', 'p@x.y', '')`,
@@ -87,7 +85,6 @@ describe('the hall', () => {
     expect(await find({ category: 'pachinko' })).toHaveLength(8)
     expect(await find({ category: 'pachinko', keyword: 'Koi' })).toEqual([])
   })
-
   it('opens only machines that are free', async () => {
     const launch = (gameId: string, returnUrl = 'http://localhost:4173/amigo') =>
       refusalOf(gameHandlers.launchGame(backEnd.taro, { gameId, lang: 'en-US', returnUrl }))

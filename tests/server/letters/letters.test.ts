@@ -20,7 +20,6 @@ describe('letters', () => {
       unread,
     })
   })
-
   it('marks a player’s own letters read, and no other’s', async () => {
     const letters = async (context: PlayerContext) =>
       (await letterHandlers.letters(context, { current: 1, size: 50 })).records
@@ -33,7 +32,6 @@ describe('letters', () => {
       (await letterHandlers.letters(backEnd.taro, { current: 1, size: 1, id: ids[0] ?? '' })).records,
     ).toMatchObject([{ id: letter?.id, readStatus: 1 }])
   })
-
   it('marks a player’s own letters unread again, counted once, and no other’s', async () => {
     const page = () => letterHandlers.letters(backEnd.taro, { current: 1, size: 50 })
     const before = await page()

@@ -146,7 +146,6 @@ describe('what was signed is what is carried out', () => {
   ] as const)('an altered amount is refused: %s', (name, order, change) =>
     refused(() => sendAltered(name, order, change), altered),
   )
-
   test.each([
     [
       'coin',
@@ -158,7 +157,6 @@ describe('what was signed is what is carried out', () => {
     // Some networks take the very same address: only the signature speaks against it.
     refused(() => sendAltered('cpp/coins/withdraw', order, change), altered),
   )
-
   test('an altered currency of the counter is refused', async () => {
     const order = bank()
     const passkey = await signOrder(player, 'draw/withdraw', order)
@@ -166,7 +164,6 @@ describe('what was signed is what is carried out', () => {
     await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), altered)
     await db.query(`update channels set currency = 'JPY' where direction = 'withdraw'`)
   })
-
   test('an altered payee is refused: another card, address or member', async () => {
     const card = { ...goodCard, bankAccount: '9998887', requestId: randomUUID() }
     const other = await call('user/bank/save', { ...card, paymentPassword: fundPassword }, player.token)
@@ -184,7 +181,6 @@ describe('what was signed is what is carried out', () => {
     const added = { ...goodCard, bankAccount: '5556667', requestId: randomUUID() }
     await refused(() => sendAltered('user/bank/save', added, { bankAccount: '5556668' }), altered)
   })
-
   test('a card whose number was replaced behind its id is refused', async () => {
     const order = bank()
     const passkey = await signOrder(player, 'draw/withdraw', order)
@@ -195,7 +191,6 @@ describe('what was signed is what is carried out', () => {
       goodCard.bankAccount,
     ])
   })
-
   test('an altered requestId is refused', () =>
     refused(() => sendAltered('draw/withdraw', bank(), { requestId: randomUUID() }), altered))
 
@@ -213,7 +208,6 @@ describe('only the player’s own passkey, here, now, and once', () => {
     const passkey = await signOrder(signer, 'draw/withdraw', order, change)
     return call('draw/withdraw', { ...order, passkey }, player.token)
   }
-
   test.each<[string, object, Pick<Owner, 'token' | 'passkey'>?, string?, object?]>([
     [
       'another player’s passkey over this challenge',
@@ -237,7 +231,6 @@ describe('only the player’s own passkey, here, now, and once', () => {
       const passkey = { ...signed, response: { ...signed.response, signature: forged } }
       return call('draw/withdraw', { ...order, passkey }, player.token)
     }, unverified))
-
   test('a signature serves once, also where the order was refused for something else', async () => {
     const order = bank({ amount: '200000' })
     const passkey = await signOrder(player, 'draw/withdraw', order, { counter: 600 })
@@ -245,7 +238,6 @@ describe('only the player’s own passkey, here, now, and once', () => {
     expect(first).toMatchObject(refusalAt('amount'))
     await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), expired, { code: 410 })
   })
-
   test('an expired challenge, and one of the sign-in, are refused', async () => {
     const passkey = await signOrder(player, 'draw/withdraw', bank())
     await db.query(`update passkey_challenges set expires_on = now() - interval '1 second'`)
@@ -255,7 +247,6 @@ describe('only the player’s own passkey, here, now, and once', () => {
         code: 410,
       })
   })
-
   test('a removed passkey is refused', async () => {
     const second = new TestAuthenticator({ origin: 'http://localhost', rpId: 'localhost' })
     const added = await addPasskey(player.token, second, 'Old phone')
@@ -265,7 +256,6 @@ describe('only the player’s own passkey, here, now, and once', () => {
     await call('passkey/remove', { id: added.data?.['id'], password }, player.token)
     await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), unknown)
   })
-
   test('an account on hold gets no challenge, and a signature from before carries nothing out', async () => {
     const order = bank()
     const passkey = await signOrder(player, 'draw/withdraw', order)

@@ -90,7 +90,6 @@ describe('settings', () => {
     ])
     expect(await rows()).toHaveLength(1)
   })
-
   test('another player’s passkey is neither renamed nor removed', async () => {
     const other = await owner('neighbour')
     const [row] = await rows()
@@ -100,7 +99,6 @@ describe('settings', () => {
     ])
     expect(await rows()).toMatchObject([{ name: 'Phone' }])
   })
-
   test('a new passkey needs a password, starts the hold, and a letter tells of it', async () => {
     const token = await backEnd.register('starter', password)
     await answers(token, [
@@ -114,7 +112,6 @@ describe('settings', () => {
     const letters = await call('station/query', { current: 1, size: 5 }, token)
     expect(JSON.stringify(letters.data)).toContain('A passkey was added')
   })
-
   test.each([
     ['of another origin', { origin: 'https://evil.example' }],
     ['for another RP id', { rpId: 'evil.example' }],
@@ -124,7 +121,6 @@ describe('settings', () => {
     const passkey = new TestAuthenticator(home).create({ challenge, ...change })
     expect(await call('passkey/register', { passkey }, player.token)).toMatchObject(refusalAt('passkey'))
   })
-
   test('a registration serves once, for the player who asked, and a known passkey is no second one', async () => {
     const other = await owner('registrant')
     const challenge = challengeFrom(await call('passkey/register/options', { password }, player.token))
@@ -136,7 +132,6 @@ describe('settings', () => {
     ])
     expect(await addPasskey(other.token, player.passkey)).toMatchObject(refusalAt('passkey'))
   })
-
   test('ten passkeys are the most', async () => {
     const token = await backEnd.register('collector', password)
     for (let made = 0; made < 10; made += 1)

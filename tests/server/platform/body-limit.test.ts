@@ -80,7 +80,6 @@ describe('every route of both servers', () => {
       [...open, ...more].toSorted(),
     )
   })
-
   test('takes of a stranger no more than a form holds', async () => {
     const header = 'Content-Length: 16001'
     expect(await statusOf(firstPort, 'POST /desk/sign-in', header)).toBe(413)

@@ -41,7 +41,6 @@ describe('who asks', () => {
     ['the proxy that names nobody', '::1', { 'X-Forwarded-For': 'unknown' }, '::1 http://play.example'],
     ['the proxy without the header', '10.0.0.2', {}, '10.0.0.2 http://play.example'],
   ])('is %s', async (_who, peer, headers, heard) => expect(await asked(peer, headers)).toBe(heard))
-
   test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.1/x', '10.0.0'])('%s is no proxy', (setting) =>
     expect(() => readProxies(setting)).toThrow(),
   )

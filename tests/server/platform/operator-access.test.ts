@@ -22,21 +22,18 @@ describe('the operator’s pages and the test hooks', () => {
     }
     expect((await visit(path, { headers: signedIn() })).status).toBe(200)
   })
-
   it.each(pages)('%s answers to no name but its own', async (path) => {
     for (const host of ['evil.example', 'localhost.evil.example', '192.168.0.9'])
       expect((await visit(`http://${host}${path}`, { headers: signedIn() })).status).toBe(421)
     for (const host of ['localhost:4173', '127.0.0.1:4173', '[::1]:4173'])
       expect((await visit(`http://${host}${path}`, { headers: signedIn() })).status).toBe(200)
   })
-
   it('take no form of another site, even with the cookie', async () => {
     for (const from of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'http://evil.test' }])
       expect(
         (await visit('/desk/letters', { method: 'POST', headers: { ...signedIn(), ...from } })).status,
       ).toBe(403)
   })
-
   it('are not there at all without their flag', async () => {
     const app = createApp(backEnd.db, { ...backEnd.config, demo: false, testHooks: false })
     const served = new Set(app.routes.map(({ path }) => path))
@@ -69,7 +66,6 @@ describe('the printed link', () => {
     expect((await visit('/outbox', { headers })).status).toBe(200)
     expect((await visit('/outbox?key=wrong')).status).toBe(401)
   })
-
   it('has a form beside it for who types the secret', async () => {
     const send = (secret: string) =>
       visit('/desk/sign-in', { method: 'POST', body: new URLSearchParams({ secret }) })

@@ -14,7 +14,6 @@ describe('a point in time', () => {
   ])('%s is read in the operator’s zone', (text, end, instant) => {
     expect(readInstant(text, 'Asia/Tokyo', end)?.toISOString()).toBe(instant)
   })
-
   it('ends a day where the next one begins, also where clocks change at midnight', () => {
     const ends = ['2026-09-05', '2026-09-05 23:59:59', '2026-04-04'].map((day) =>
       readInstant(day, 'America/Santiago', true)?.toISOString(),
@@ -23,7 +22,6 @@ describe('a point in time', () => {
     expect(ends).toEqual([last, last, '2026-04-05T03:59:59.999Z'])
     expect(readInstant('2026-09-06', 'America/Santiago')?.toISOString()).toBe('2026-09-06T04:00:00.000Z')
   })
-
   it('that is none is not guessed', () => {
     expect(readInstant('yesterday', 'Asia/Tokyo')).toBeUndefined()
   })

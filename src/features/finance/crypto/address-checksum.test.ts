@@ -33,7 +33,6 @@ describe('the checksum of an address', () => {
   ])('of %s is right in %s', (network, address) => {
     expect(failsChecksum(network, address)).toBe(false)
   })
-
   it.each([
     ...evm.map((address) => ['ERC20', address.replace(/[a-f]/, (sign) => sign.toUpperCase())]),
     ...tron.map((address) => ['TRC20', mistyped(address)]),
@@ -45,13 +44,11 @@ describe('the checksum of an address', () => {
   ])('of %s is wrong in %s', (network, address) => {
     expect(failsChecksum(network, address)).toBe(true)
   })
-
   it('is none in an address of 0x in one case', () => {
     const [address = ''] = evm
     expect(failsChecksum('ERC20', address.toLowerCase())).toBe(false)
     expect(failsChecksum('ERC20', `0x${address.slice(2).toUpperCase()}`)).toBe(false)
   })
-
   it('is not asked for on a network of another kind, nor of an address of another form', () => {
     for (const [network, address] of [
       ['TON', `UQ${'AbCdEf_-12'.repeat(4)}345678`],
@@ -90,7 +87,6 @@ describe('a target', () => {
   beforeEach(() => {
     vi.mocked(send).mockClear()
   })
-
   it('with a wrong checksum is told at its field, and the server is not even asked', async () => {
     expect(await fetchTargetProblem(coin, network, { address: mistyped(address), memo: '' })).toMatchObject({
       field: 'address',
@@ -98,7 +94,6 @@ describe('a target', () => {
     })
     expect(send).not.toHaveBeenCalled()
   })
-
   it('with a right one is for the server to decide', async () => {
     expect(await fetchTargetProblem(coin, network, { address, memo: '' })).toBeNull()
     expect(send).toHaveBeenCalledTimes(1)

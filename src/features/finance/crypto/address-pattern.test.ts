@@ -11,13 +11,11 @@ describe('a pattern of the server', () => {
   ])('%s decides about %s', (pattern, text, matches) => {
     expect(matchesPattern(pattern, text)).toBe(matches)
   })
-
   it('is of the whole text, also when it forgets to say so', () => {
     expect(matchesPattern('0x[0-9a-f]{4}', 'see 0xabcd')).toBe(false)
     expect(matchesPattern('a|b', 'ab')).toBe(false)
     expect(matchesPattern('^a|b$', 'ax')).toBe(false)
   })
-
   it.each([
     ['^(a+)+$'],
     ['^([a-z]*)*$'],
@@ -40,7 +38,6 @@ describe('a pattern of the server', () => {
     expect(matchesPattern(pattern, `${'a'.repeat(60)}!`)).toBeNull()
     expect(Date.now() - started).toBeLessThan(50)
   })
-
   it('refuses what no address is as long as', () => {
     expect(matchesPattern('^[a-z]+$', 'a'.repeat(201))).toBe(false)
   })

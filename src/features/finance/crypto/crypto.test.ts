@@ -45,7 +45,6 @@ describe('a deposit address', () => {
     expect(options).not.toHaveProperty('initialData')
     expect(options).not.toHaveProperty('placeholderData')
   })
-
   it('is shown only as the answer to the last question, and never without a line', () => {
     expect(freshOnly(shown, true)).toBe('address')
     expect(freshOnly(shown, false)).toBeUndefined()
@@ -54,7 +53,6 @@ describe('a deposit address', () => {
     // React Query keeps the data of before beside the error of now.
     expect(freshOnly({ ...shown, isSuccess: false }, true)).toBeUndefined()
   })
-
   it('leaves the cache as soon as nobody looks', async () => {
     const client = new QueryClient()
     const { queryKey, gcTime } = options

@@ -55,7 +55,6 @@ describe('a withdrawal by coin', () => {
     const quote = cryptoQuote(coin, network(), '20', 'COIN')
     expect(quote).toEqual({ amount: '20', charge: '1', net: '19', cost: '3048' })
   })
-
   it.each([
     [
       'nothing typed',
@@ -81,7 +80,6 @@ describe('a withdrawal by coin', () => {
   ])('is told at its field of %s', (_what, values, problems) => {
     expect(problemsOf(check(values))).toEqual(problems)
   })
-
   it.each([
     ['the minimum', '10'],
     ['the maximum', '5000'],
@@ -89,14 +87,12 @@ describe('a withdrawal by coin', () => {
   ])('takes %s', (_what, amount) => {
     expect(check({ amount }, { balance: null }).ok).toBe(true)
   })
-
   it('names the network that an address is of', () => {
     const checked = check({ address: `0x${'a'.repeat(40)}` })
     expect(checked.ok ? null : checked.problems[0]).toMatchObject({
       values: { other: 'ERC20', network: 'TRC20' },
     })
   })
-
   it('takes all that the wallet holds, and not one unit of the 18th decimal more', () => {
     const ether = { ...coin, coin: 'ETH', exchangeRate: '1' }
     const fine = network({ decimals: 18, withdrawStep: null, withdrawMin: '0', withdrawFee: '0' })
@@ -106,7 +102,6 @@ describe('a withdrawal by coin', () => {
     expect(problemsOf(check({ amount: '0.123456789012345679' }, change))).toEqual([['amount', 'notEnough']])
     expect(problemsOf(check({ amount: `${most}1` }, change))).toEqual([['amount', 'decimals']])
   })
-
   it.each([
     ['the balance', {}, '316.6'],
     ['the network’s maximum', { balance: '9000000' }, '5000'],
@@ -116,16 +111,13 @@ describe('a withdrawal by coin', () => {
     expect(mostCryptoWithdrawal({ ...facts, ...change })).toBe(most)
     if (most) expect(check({ amount: most }, change).ok).toBe(true)
   })
-
   it('names the maximum where the wallet holds more', () => {
     expect(problemsOf(check({ amount: '5000.01' }, { balance: '9000000' }))).toEqual([['amount', 'tooLarge']])
   })
-
   it('leaves something after the fee', () => {
     const dear = network({ withdrawFee: '25' })
     expect(problemsOf(check({ amount: '25' }, { network: dear }))).toEqual([['amount', 'feeTakesAll']])
   })
-
   it('leaves an address to the server where the network names no pattern, or one that is not safe to run', () => {
     for (const addressRegex of [null, '^(a+)+$', '(['])
       expect(check({ address: 'EQ-whatever' }, { network: network({ addressRegex }) }).ok).toBe(true)

@@ -48,7 +48,6 @@ describe('the events of an order', () => {
     ['withdraw', [review, failed], ['requested done t0', 'reviewDone done t1', 'status failed t2']],
     ['withdraw', [9], ['requested done t0', 'status current t1']],
   ])('of a %s seen as %j', (kind, statuses, events) => expect(said(kind, statuses)).toEqual(events))
-
   it('name the network where the order is by crypto', () => {
     expect(said('deposit', [pending], 'TRC20')[1]).toBe('confirmations current')
     expect(said('withdraw', [paid], 'TRC20')[1]).toBe('network done')

@@ -83,7 +83,6 @@ describe('an identity check', () => {
       code: 400,
     })
   })
-
   it('is the only open one, also when two are sent at once', async () => {
     const player = await newcomer()
     const both = await Promise.all([player.add(photos()), player.add(photos())])
@@ -93,7 +92,6 @@ describe('an identity check', () => {
       msg: 'Your photos are under review. Please wait for the result',
     })
   })
-
   it('that is rejected names the photo, its reason and a remark; only that photo has to come again', async () => {
     const player = await newcomer()
     await player.add(photos())
@@ -132,7 +130,6 @@ describe('an identity check', () => {
     expect(await player.kycStatus()).toBe(1)
     expect(await player.statuses()).toEqual([1, 1, 1])
   })
-
   it('that is rejected for good takes no photo any more', async () => {
     const player = await newcomer()
     await player.add(photos())
@@ -169,11 +166,9 @@ describe('photos are refused at their field', () => {
     )
     expect(await player.kycStatus()).toBe(-1)
   })
-
   it('that are missing', async () => {
     expect(await (await newcomer()).add({})).toMatchObject(refusalAt('frontPhoto backPhoto handPhoto'))
   })
-
   it('at the limit of 4 MB one is taken, and no call may be larger than three of them', async () => {
     const filler = Buffer.alloc(kycPhotoBytes - jpeg().length, 0)
     // Coded data in front of the end mark: larger, and still whole.
@@ -211,7 +206,6 @@ describe('the desk for identity checks', () => {
     for (const path of ['999999/front.jpg', `${id}/side.jpg`, `x'or 1=1/front.jpg`])
       expect((await backEnd.app.request(`/desk/kyc/${path}`)).status).toBe(404)
   })
-
   it('takes no form of another site and no decision that there is not', async () => {
     const player = await newcomer()
     await player.add(photos())

@@ -40,7 +40,6 @@ describe('the list of coins', () => {
     })
     expect(JSON.stringify(coins)).not.toContain('sharedAddress')
   })
-
   it('has rates and steps whose products are exact, and fees that leave something of the least amount', () => {
     const places = (text: string) => text.split('.')[1]?.length ?? 0
     for (const { exchangeRate, networks } of demoCurrencies)
@@ -62,7 +61,6 @@ describe('a deposit address', () => {
     expect((await addressOf(backEnd.hana, 'USDT', 'TRC20')).address).not.toBe(mine.address)
     expect((await addressOf(backEnd.taro, 'USDT', 'ERC20')).address).not.toBe(mine.address)
   })
-
   it.each(['XRP', 'TON'])('of %s is shared, and the memo tells players apart', async (coin) => {
     const [one, other] = [
       await addressOf(backEnd.taro, coin, coin),
@@ -73,7 +71,6 @@ describe('a deposit address', () => {
     expect(one.memo).toMatch(/^\d{9}$/)
     expect(one.memo).not.toBe(other.memo)
   })
-
   it('is one even when two questions meet', async () => {
     const [one, other] = await Promise.all([
       addressOf(backEnd.taro, 'BTC', 'BTC'),
@@ -81,7 +78,6 @@ describe('a deposit address', () => {
     ])
     expect(one.address).toBe(other.address)
   })
-
   it.each([
     ['USDT', 'SPL'],
     ['USDT', 'BTC'],
@@ -123,14 +119,12 @@ describe('a transfer by coin', () => {
     expect(Number(await balance()) - Number(before)).toBe(12.5 * 152.4)
     expect(await ledgerSum(backEnd.db)).toBe('0')
   })
-
   it('that the desk lets arrive at once has all its confirmations too', async () => {
     const received = await receive()
     if (typeof received === 'string') throw new Error(received)
     await backEnd.db.transaction((queries) => moveDeposit(queries, received.orderSn, 'arrive'))
     expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
   })
-
   it('below the minimum is not credited but sent back', async () => {
     const before = await balance()
     const received = await receive({ amount: '4.99' })
@@ -142,7 +136,6 @@ describe('a transfer by coin', () => {
     })
     expect(await balance()).toBe(before)
   })
-
   it.each([
     ['nobody', { userName: 'no-such-player' }],
     ['noNetwork', { network: 'SPL' }],
@@ -154,7 +147,6 @@ describe('a transfer by coin', () => {
   ])('is %s when that is so: %o', async (outcome, change) => {
     expect(await receive(change)).toBe(outcome)
   })
-
   it('comes from the desk only: the order clock invents none', async () => {
     const count = async () => (await financeHandlers.deposits(backEnd.taro, { current: 1, size: 1 })).total
     const before = await count()

@@ -108,7 +108,6 @@ describe('the statement of a month', () => {
     expect(after.closing).toBe(await coins())
     expect(Number(after.closing) - Number(after.opening)).toBe(Number(changeOf(after)))
   })
-
   it('equals the sums of the ledger, kind by kind', async () => {
     const month = await read()
     expect(units(month.moneyIn)).toBe(await booked(['deposit', 'jsy transfer']))
@@ -119,7 +118,6 @@ describe('the statement of a month', () => {
     expect(units(month.wins)).toBe(await booked(['win']))
     expect(units(month.other)).toBe(await booked(['bonus', 'opening']))
   })
-
   it('begins and ends by the operator’s calendar', async () => {
     expect(zone).toBe('Asia/Tokyo')
     const [before, last, next] = ['2025-02', '2025-03', '2025-04']
@@ -137,13 +135,11 @@ describe('the statement of a month', () => {
     expect((await read(before)).closing).toBe(opening)
     expect((await read(next)).other).toBe('13')
   })
-
   it('is nobody else’s, and empty where nothing moved', async () => {
     expect((await read('2025-03', hana)).days).toEqual([])
     const long = await read('1999-01')
     expect([long.opening, long.closing, long.days.length]).toEqual(['0', '0', 0])
   })
-
   it.each(['9999-12', '2199-12', '0001-01'])('is refused for %s', async (month) => {
     expect(await refusalOf(statementHandlers.statement(taro, { month }))).toMatchObject(refusalAt('month'))
   })

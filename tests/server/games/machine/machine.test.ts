@@ -39,7 +39,6 @@ describe('the demo machine', () => {
     expect(text).toContain('平均払い出し率95％')
     expect(text).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/)
   })
-
   it.each(['https://a;sandbox', 'https://*', "https://a'b", 'https://a,b', 'ftp://a', 'data:x'])(
     'opens no game for a page at %s: its origin goes into the policy',
     async (returnUrl) => {
@@ -51,7 +50,6 @@ describe('the demo machine', () => {
       expect(await refusalOf(launched)).toMatchObject(refusalAt('returnUrl'))
     },
   )
-
   it('lets nothing that it serves run or load by itself but its page', async () => {
     for (const path of [
       '/assets/machine.js',
@@ -64,7 +62,6 @@ describe('the demo machine', () => {
       expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff')
     }
   })
-
   it('takes a launch once, and not after its minute', async () => {
     const url = await launch()
     expect(await exchange(url)).toMatchObject({ code: 200, data: { balance: '48250' } })
@@ -75,7 +72,6 @@ describe('the demo machine', () => {
     )
     expect(await exchange(late)).toMatchObject({ code: 410 })
   })
-
   it('plays for the session’s player only', async () => {
     const { data } = await exchange(await launch())
     const spin = { stake: '10', round: randomUUID() }
@@ -104,7 +100,6 @@ describe('a game ends with the session that opened it', () => {
     expect(await call('state', {}, session)).toMatchObject({ code: 200 })
     return { token, session, waiting: await open() }
   }
-
   it.each<[string, (token: string) => Promise<unknown>]>([
     ['the sign-out', (token) => closeSession(backEnd.db, token)],
     ['a new password', () => closeOtherSessions(backEnd.db, backEnd.taro.player.userId, null)],
