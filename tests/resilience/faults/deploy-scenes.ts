@@ -1,12 +1,12 @@
 /** What can happen to an open tab when another build is delivered. Each scene says what went wrong. */
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { text } from '../../e2e/support/texts.ts'
 import { isWorkerWhole } from '../../support/whole-worker.ts'
 import type { Gate } from './gate.ts'
 import type { Random } from './random.ts'
-import { assetsOf, changedChunk, type Host } from './releases.ts'
+import { assetsOf, type Host } from './releases.ts'
 
 interface Stage {
   context: BrowserContext
@@ -15,8 +15,6 @@ interface Stage {
   /** The release that the tab runs, and the one that takes its place. */
   from: string
   to: string
-  /** A third one, still newer. */
-  next: string
   /** What stands between the browser and the server. */
   gate: Gate
   random: Random
@@ -176,16 +174,12 @@ async function delivering<T>(
   }
 }
 
-/**
- * What happens while one file of texts is not there yet and the host answers its page for it; `stage` of texts is what it
- * holds (`src/build/chunks.ts`).
- */
-const withoutText = ({ host, from, gate }: Stage, stage: 'first' | 'pages', work: () => Promise<Tab>) =>
+/** What happens while the first file of texts is not there yet and the host answers its page for it. */
+const withoutText = ({ host, from, gate }: Stage, work: () => Promise<Tab>) =>
   delivering(
     host,
     from,
-    (folder) =>
-      rmSync(join(folder, assetsOf(folder).find((path) => path.includes(`/ja-JP.${stage}-`)) ?? '')),
+    (folder) => rmSync(join(folder, assetsOf(folder).find((path) => path.includes('/ja-JP.first-')) ?? '')),
     () => {
       gate.state = 'page'
       return work()
@@ -210,22 +204,6 @@ export const deployScenes: DeployScene[] = [
     },
   },
   {
-    fault: 'later, then a newer build',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      for (const build of [set.to, set.next]) {
-        set.host.deliver(build)
-        await tab.look()
-        await tab.prompt().waitFor({ timeout: patienceMs })
-        await tab
-          .prompt()
-          .getByRole('button', { name: text('update:later') })
-          .click()
-      }
-      return tab.problems(0, set.host, [set.from])
-    },
-  },
-  {
     fault: 'hanging network: the update that waits is taken',
     act: async (set) => {
       const tab = await openBesideWaiting(set)
@@ -244,7 +222,7 @@ export const deployScenes: DeployScene[] = [
   {
     fault: 'host answers a first text that is not delivered with its page',
     act: async (set) => {
-      const tab = await withoutText(set, 'first', async () => {
+      const tab = await withoutText(set, async () => {
         const first = new Tab(await set.context.newPage())
         await first.page.goto(set.url)
         await first.page.waitForTimeout(3000)
@@ -253,29 +231,6 @@ export const deployScenes: DeployScene[] = [
       // By itself: the start is tried again with growing pauses.
       await tab.shown()
       return tab.problems(3, set.host, [set.from])
-    },
-  },
-  {
-    fault: 'host answers a later text that is not delivered with its page',
-    act: async (set) => {
-      const intro = text('guide:tabs.start.intro')
-      const tab = await withoutText(set, 'pages', async () => {
-        const first = new Tab(await set.context.newPage())
-        await first.page.clock.install()
-        await first.page.goto(set.url)
-        await first.shown()
-        await first.page.clock.fastForward(6000)
-        await first.page.goto(`${set.url}/game/guide`)
-        await first.page.waitForTimeout(3000)
-        // Until the worker is there, the browser's own cache gives the host's wrong answer again.
-        await until('the worker has the tab', () =>
-          first.page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
-        )
-        return first
-      })
-      await tab.page.goto(`${set.url}/game/guide`)
-      await tab.page.getByText(intro).first().waitFor({ timeout: patienceMs })
-      return tab.problems(9, set.host, [set.from])
     },
   },
   {
@@ -303,15 +258,6 @@ export const deployScenes: DeployScene[] = [
     },
   },
   {
-    fault: 'page opened after the swap, old chunks gone',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      set.host.deliver(set.to)
-      await tab.go(set.random.pick(pages))
-      return tab.problems(0, set.host, [set.from])
-    },
-  },
-  {
     fault: 'update agreed to',
     act: async (set) => {
       const tab = await Tab.open(set)
@@ -322,69 +268,6 @@ export const deployScenes: DeployScene[] = [
       const build = set.host.build(set.to)
       await Promise.all([tab.runs(build), other.runs(build)])
       return problemsOfBoth([tab, other], set)
-    },
-  },
-  {
-    fault: 'half delivered: a chunk is missing at the install',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      const found: string[] = []
-      const spoil = (folder: string) => rmSync(join(folder, changedChunk(folder)))
-      await delivering(set.host, set.to, spoil, async () => {
-        await tab.look()
-        const isInstalling = () =>
-          tab.page.evaluate(async () =>
-            Boolean((await navigator.serviceWorker.getRegistration())?.installing),
-          )
-        await until('the install ended', async () => !(await isInstalling()))
-        const waits = await tab.page.evaluate(async () =>
-          Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
-        )
-        if (waits) found.push('half a release was installed')
-        await tab.page.reload()
-        found.push(...(await tab.problems(1, set.host, [set.from])))
-      })
-      tab.loads = 0
-      await tab.go(set.random.pick(pages))
-      return [...found, ...(await tab.problems(1, set.host, [set.from, set.to]))]
-    },
-  },
-  {
-    fault: 'bad release: its worker does not start',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      const spoil = (folder: string) =>
-        writeFileSync(join(folder, 'sw.js'), 'throw new Error("a bad release")')
-      return delivering(set.host, set.to, spoil, async () => {
-        await tab.look()
-        await tab.page.reload()
-        await tab.shown()
-        await tab.go(set.random.pick(pages))
-        return tab.problems(1, set.host, [set.from])
-      })
-    },
-  },
-  {
-    fault: 'precache thrown away, then a swap',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      // The browser's own cache may still have them: then the tab goes on as it is.
-      const isGone = set.random.below(2) === 0
-      set.host.deliver(set.to)
-      await tab.page.evaluate(async () => {
-        const name = (await caches.keys()).find((one) => one.includes('precache'))
-        const cache = await caches.open(name ?? '')
-        for (const request of await cache.keys())
-          if (request.url.includes('/assets/')) await cache.delete(request)
-      })
-      if (isGone) {
-        const browser = await set.context.newCDPSession(tab.page)
-        await browser.send('Network.clearBrowserCache')
-        await browser.detach()
-      }
-      await tab.go(set.random.pick(pages))
-      if (isGone) await tab.runs(set.host.build(set.to))
-      return tab.problems(1, set.host, [set.from, set.to])
     },
   },
   {

@@ -26,7 +26,7 @@ interface Options {
   say?: (line: string) => void
 }
 
-const marks = ['a', 'b', 'c']
+const marks = ['a', 'b']
 
 /** Swaps in turn through the scenes; per scene how often, and what went wrong. */
 export async function runDeploys({
@@ -61,7 +61,7 @@ export async function runDeploys({
   try {
     for (let swap = 0; swap < swaps; swap += 1) {
       const scene = scenes[swap % scenes.length] as DeployScene
-      const [from = 'a', to = 'b', next = 'c'] = [0, 1, 2].map((step) => marks[(swap + step) % 3])
+      const [from = 'a', to = 'b'] = [0, 1].map((step) => marks[(swap + step) % marks.length])
       host.deliver(from)
       gate.state = 'open'
       const context = await browser.newContext({
@@ -73,7 +73,7 @@ export async function runDeploys({
       // tsx names inner functions through this helper, which no page has.
       await context.addInitScript('globalThis.__name ??= (given) => given')
       const problems = await scene
-        .act({ context, host, url: gate.url, gate, from, to, next, random })
+        .act({ context, host, url: gate.url, gate, from, to, random })
         .catch((error: unknown) => [`fell over: ${String(error).slice(0, 400)}`])
       await context.close()
       const tally = tallies.get(scene.fault) ?? { fault: scene.fault, runs: 0, problems: [] }

@@ -27,13 +27,6 @@ export const assetsOf = (folder: string): string[] =>
 /** The one chunk whose own content differs in each release; in the others only names do. */
 const isChanged = (path: string) => /\/news-[\w-]{8}\.js$/.test(path)
 
-/** The address of that chunk. */
-export function changedChunk(folder: string): string {
-  const found = assetsOf(folder).find(isChanged)
-  if (!found) throw new Error(`no chunk of ${folder} differs`)
-  return found
-}
-
 /** Makes the release `mark` of the build `from` in the folder `to`. */
 function makeRelease(from: string, to: string, mark: string): void {
   cpSync(from, to, { recursive: true })
