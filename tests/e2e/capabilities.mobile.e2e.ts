@@ -68,24 +68,6 @@ test('without the launch call a game opens at its own address', async ({ page, c
   expect(callsOf(sent, 'game/launch')).toEqual([])
 })
 
-test('without the launch call and an address the springboard says so and leads to other games', async ({
-  page,
-  backEnd,
-}) => {
-  await signInAs(page, backEnd.newPlayer())
-  const games = await backEnd.ok<Game[]>('game/query/pop/new', {})
-  const open = games.find(({ status }) => status === 0)
-  const sent = noteCalls(page)
-  await page.goto(`/amigo-springboard?game=${open?.gameId}&machine=${open?.machineId}`)
-  await expect(page.getByText(text('hall:pad.notHere'))).toBeVisible()
-  // Nothing is offered that cannot help.
-  for (const offer of [text('hall:pad.play'), text('hall:pad.retry')])
-    await expect(page.getByRole('button', { name: offer })).toHaveCount(0)
-  await page.getByRole('link', { name: text('hall:pad.other') }).click()
-  await expect(page).toHaveURL('/amigo')
-  expect(callsOf(sent, 'game/launch')).toEqual([])
-})
-
 test('without the calls for reading letters and signing out both still work on this device', async ({
   page,
   backEnd,

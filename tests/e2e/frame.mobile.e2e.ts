@@ -35,19 +35,6 @@ test('a start whose profile does not come says that the connection is slow, and 
   await expect(note).toHaveCount(0)
 })
 
-test('turning the device keeps the page and what was typed', async ({ page, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  await page.goto('/user/finance/deposit')
-  const amount = page.getByLabel(text('finance:label.amount'), { exact: true })
-  await amount.fill('1234')
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect(page.getByRole('navigation', { name: text('shell:frame.rail') })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: text('shell:frame.tabs') })).toBeHidden()
-  await expect(amount).toHaveValue('1,234')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(amount).toHaveValue('1,234')
-})
-
 describeOutage('without a connection', () => {
   test('a signed-in player stays signed in, is told, and goes on by "try again"', async ({
     page,

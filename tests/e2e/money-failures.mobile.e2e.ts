@@ -66,17 +66,6 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
   await expect(reviewOf(page, deposit).sheet).toContainText(yen('5000'))
 })
 
-test('a closed way to pay is shown with its reason and cannot be chosen', async ({ page, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  await page.goto(deposit.path)
-  const closed = page.getByRole('radio', { name: /コンビニ払い/ })
-  await expect(closed).toBeDisabled()
-  await expect(page.getByText('現在メンテナンス中です。')).toBeVisible()
-  await page.getByText('コンビニ払い').click({ force: true })
-  await expect(closed).not.toBeChecked()
-  await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeChecked()
-})
-
 test('a way to pay that closes meanwhile is refused at the ways to pay, and the amount stays', async ({
   page,
   backEnd,

@@ -126,14 +126,6 @@ test('a tap that comes before the app is not lost', async ({ page }) => {
   await expect(app.getByRole('link', past('ko-KR'))).toHaveAttribute('aria-current', 'page')
 })
 
-test('what an operator sets in index.html holds for a page beside it', async ({ page }) => {
-  await page.goto('/game/notice')
-  await expect(page.locator('#root h1')).toBeVisible()
-  expect(
-    await page.evaluate(() => JSON.parse(document.getElementById('platform')?.textContent ?? '{}')),
-  ).toEqual(expect.objectContaining({ pushKey: expect.stringMatching(/^B/) }))
-})
-
 test('a host that answers index.html everywhere serves the page as well', async ({ page }) => {
   await page.route('**/game/promotion', async (route) =>
     route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),

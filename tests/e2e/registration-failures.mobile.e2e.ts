@@ -52,55 +52,6 @@ test('the first step says at its field what is missing, malformed, wrong or too 
   await expect(form.agree).toBeChecked()
 })
 
-test('the second step says what is wrong with a name or a password at its field, and all stays typed', async ({
-  page,
-  backEnd,
-}) => {
-  const holder = await backEnd.newPlayer()
-  const sent = noteCalls(page)
-  const { who, form } = await openFilledRegister(page, backEnd)
-  await form.next.click()
-  await form.submit.click()
-  await expectProblems([
-    [form.userName, text('auth:required.userName')],
-    [form.password, text('auth:required.password')],
-  ])
-  await form.userName.fill('a')
-  await form.password.fill('aB3!x')
-  await form.repeat.fill('b')
-  await expect(form.dialog.getByText(text('ui:strengthShort'))).toBeVisible()
-  await form.submit.click()
-  await expectProblems([
-    [form.userName, text('auth:tooShort', { characters: 4 })],
-    [form.password, text('auth:tooShort', { characters: 8 })],
-    [form.repeat, text('auth:passwordsDiffer')],
-  ])
-  await form.password.fill('abcdefgh')
-  await form.repeat.fill('abcdefgh')
-  await expectNoProblem(form.repeat)
-  await form.userName.fill('ta-ro')
-  await form.submit.click()
-  await expectProblem(form.userName, text('auth:userNameFormat'))
-  expect(callsOf(sent, 'register/user')).toEqual([])
-
-  // What only the server knows.
-  await form.userName.fill(who.account)
-  await form.submit.click()
-  await expectProblem(form.password, authMessage(lang, 'passwordCommon'))
-  await expect(form.password).toHaveValue('abcdefgh')
-  await form.password.fill(who.password)
-  await form.repeat.fill(who.password)
-  await form.userName.fill(holder.account.toUpperCase())
-  await form.submit.click()
-  await expectProblem(form.userName, authMessage(lang, 'userNameTaken'))
-  await expect(form.userName).toHaveValue(holder.account.toUpperCase())
-  await expect(form.repeat).toHaveValue(who.password)
-  // Going back finds the first step as it was.
-  await form.back.click()
-  await expect(form.email).toHaveValue(who.email)
-  await expect(form.agree).toBeChecked()
-})
-
 describeOutage('with the back end closed', () => {
   test('asking for a code tells of the connection, keeps the address and starts no countdown', async ({
     page,

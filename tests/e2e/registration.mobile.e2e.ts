@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openFilledRegister, openLogin, openRegister } from './support/auth-forms.ts'
+import { openFilledRegister, openRegister } from './support/auth-forms.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
@@ -96,18 +96,4 @@ test("a newcomer who came by an agent's link is registered with the agent's code
     .getByRole('link', { name: text('account:me.step.fund') })
     .click()
   await expect(page).toHaveURL(/section=payment/)
-})
-
-test('a password can be looked at while it is typed, and hidden again', async ({ page }) => {
-  await openLogin(page)
-  const field = popup(page).getByLabel(text('auth:field.password'), { exact: true })
-  const eye = popup(page).getByRole('button', { name: text('ui:showPassword') })
-  await field.fill('Amigo2026!')
-  await expect(field).toHaveAttribute('type', 'password')
-  await eye.click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await expect(eye).toHaveAttribute('aria-pressed', 'true')
-  await eye.click()
-  await expect(field).toHaveAttribute('type', 'password')
-  await expect(field).toHaveValue('Amigo2026!')
 })

@@ -101,25 +101,3 @@ test('where storage is refused, the choice holds until the page is loaded again'
   await page.reload()
   await expectTheme(page, 'light')
 })
-
-for (const [what, media] of [
-  ['forced colours stay as the player set them', { forcedColors: 'active' }],
-  ['paper stays light', { media: 'print' }],
-] as const)
-  test(`${what}, whatever is chosen`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(home)
-    await findFooterSwitch(page)
-    const look = async () => {
-      await page.emulateMedia(media)
-      return page.evaluate(() => {
-        const { backgroundColor, color } = getComputedStyle(document.body)
-        return [getComputedStyle(document.documentElement).backgroundColor, backgroundColor, color]
-      })
-    }
-    const before = await look()
-    await page.emulateMedia({ forcedColors: 'none', media: 'screen' })
-    await chooseTheme(page, 'dark')
-    await expectTheme(page, 'dark')
-    expect(await look()).toEqual(before)
-  })
