@@ -19,11 +19,7 @@ async function inForce(context: BrowserContext, version: string, date: string) {
   await servePlatform(context, without(), { version, date })
 }
 
-test('the edition that a newcomer accepts is noted with the registration, and told with its day', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test("a newcomer's accepted edition is noted and told with its day", async ({ page, context, backEnd }) => {
   await inForce(context, '3', '2026-10-01')
   const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()

@@ -15,10 +15,7 @@ const field = (page: Page, key: string) => page.getByLabel(text(`account:${key}`
 const button = (page: Page, key: string) =>
   page.getByRole('button', { name: text(`account:${key}`), exact: true })
 
-test('a player corrects a profile: nothing typed is lost, and only what changed is sent', async ({
-  page,
-  backEnd,
-}) => {
+test('a corrected profile loses nothing typed and sends only what changed', async ({ page, backEnd }) => {
   const sent = noteCalls(page)
   const player = await signInAs(page, backEnd.newPlayer())
   await bindCard(backEnd, player)
@@ -52,10 +49,7 @@ test('a player corrects a profile: nothing typed is lost, and only what changed 
   await expect(field(page, 'profile.phone')).toHaveValue('9012345678')
 })
 
-test('a player who forgot the fund password is locked out, and lets in by mail and login password', async ({
-  page,
-  backEnd,
-}) => {
+test('a forgotten fund password is set anew by mail and login password', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await setFundPassword(backEnd, player)
   const guess = { newPassword: '902814', oldPassword: '000001' }

@@ -27,10 +27,7 @@ async function balanceOf(backEnd: BackEnd, player: NewPlayer): Promise<string> {
   return (await backEnd.ok<{ balance: string }>('user/info', {}, player.token)).balance
 }
 
-test('a visitor signs in on the way and moves a part of a wallet that asks for the bank account', async ({
-  page,
-  backEnd,
-}) => {
+test('a visitor signs in on the way and moves a part of a wallet', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()
   const wallet = await newWallet(page, { balance: '84000', bankAccount: '7301942' })
   const screen = transferScreen(page)
@@ -80,10 +77,7 @@ test('a visitor signs in on the way and moves a part of a wallet that asks for t
   await expect(screen.review).toHaveCount(0)
 })
 
-test('five wrong codes lock the transfer with a clock, also after a reload, and move nothing', async ({
-  page,
-  backEnd,
-}) => {
+test('five wrong codes lock the transfer with a clock, and move nothing', async ({ page, backEnd }) => {
   const { player, wallet, screen } = await atTransfer(page, backEnd)
   await startTransfer(page, wallet)
   await screen.code.waitFor()
@@ -104,10 +98,7 @@ test('five wrong codes lock the transfer with a clock, also after a reload, and 
 })
 
 describeOutage('a confirmation whose answer was cut off', () => {
-  test('is unknown, also after a reload, and credited exactly once when it is checked again', async ({
-    page,
-    backEnd,
-  }) => {
+  test('is unknown, also after a reload, and credited exactly once', async ({ page, backEnd }) => {
     const { player, wallet, screen } = await atTransfer(page, backEnd)
     const sent = noteCalls(page)
     await openWalletOnPage(page, wallet)

@@ -21,11 +21,7 @@ async function decide(
   await request.post(`/desk/agents/${id}/${decision}`, { form })
 }
 
-test('a player applies, reads why not, applies again and becomes an agent', async ({
-  page,
-  backEnd,
-  request,
-}) => {
+test('a player applies, reads why not, and becomes an agent', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const button = (key: string) => page.getByRole('button', { name: text(`agent:apply.${key}`), exact: true })
   const confirm = async () => {
@@ -50,10 +46,7 @@ test('a player applies, reads why not, applies again and becomes an agent', asyn
   await expect(page.getByText(text('agent:members.empty'))).toBeVisible()
 })
 
-test('an agent has today in one tap, the report in two, and sends coins down the tree', async ({
-  page,
-  backEnd,
-}) => {
+test('an agent has today in a tap, the report in two, and sends coins', async ({ page, backEnd }) => {
   const token = await demoToken(backEnd, 'hana')
   await signInBefore(page, token)
   await page.goto('/')

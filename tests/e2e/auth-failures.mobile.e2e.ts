@@ -22,10 +22,7 @@ const submitAndSeeNewPicture = (page: Page, backEnd: BackEnd) =>
 
 const picture = (page: Page) => loginForm(page).dialog.locator('img').first().getAttribute('src')
 
-test('a sign-in says at its field what is missing, wrong or too late, keeps what was typed, and works at last', async ({
-  page,
-  backEnd,
-}) => {
+test('a sign-in says at its field what is wrong, and works at last', async ({ page, backEnd }) => {
   const sent = noteCalls(page)
   const player = await backEnd.newPlayer()
   const first = await readCaptcha(page, backEnd, () => openLogin(page))
@@ -77,10 +74,7 @@ test('a sign-in says at its field what is missing, wrong or too late, keeps what
 })
 
 describeOutage('with the back end closed', () => {
-  test('a sign-in is answered by the connection problem, keeps what was typed, and works once it is open', async ({
-    page,
-    backEnd,
-  }) => {
+  test('a sign-in names the connection problem and keeps what was typed', async ({ page, backEnd }) => {
     const { player, form } = await filledLogin(page, backEnd)
     // More than once: browsers send a request again when a kept-alive connection was cut.
     await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 99 }])
@@ -109,9 +103,7 @@ async function openFailingSignIn(page: Page): Promise<Locator> {
 }
 
 describeOutage('while a file of the sign-in cannot be had', () => {
-  test('where the browser remembers that a file failed, the page is loaded anew and the popup comes by itself', async ({
-    page,
-  }) => {
+  test('a file that the browser remembers as failed loads the page anew', async ({ page }) => {
     // As Chromium up to 150 does: a module is refused for as long as the page lives, though it can be fetched again.
     const isOut = { modules: true, files: true }
     await page.route('**/assets/auth-*.js', (route) => {

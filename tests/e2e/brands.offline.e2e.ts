@@ -69,9 +69,7 @@ function noteAddresses(page: Page): string[] {
   return sent
 }
 
-test('two brands of one build differ in name, colours, languages, capabilities and where their calls go', async ({
-  browser,
-}, { parallelIndex }) => {
+test('two brands of one build differ in looks, words, back end', async ({ browser }, { parallelIndex }) => {
   const brands = await startBrands(parallelIndex)
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
   // Where the other brand's back end is: the one server answers there too.

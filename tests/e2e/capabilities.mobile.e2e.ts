@@ -19,10 +19,7 @@ test.beforeEach(({ context }) => servePlatform(context, { capabilities: [] }))
 
 const optional = ['game/query', 'game/launch', 'station/read', 'auth/logout', 'push/subscribe']
 
-test('without the search call the hall lists the popular and the new games, and searches among them', async ({
-  page,
-  backEnd,
-}) => {
+test('without the search call the hall lists and searches what it has', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()
   const lists = await Promise.all([
     backEnd.ok<Game[]>('game/query/pop/new', {}),
@@ -68,10 +65,7 @@ test('without the launch call a game opens at its own address', async ({ page, c
   expect(callsOf(sent, 'game/launch')).toEqual([])
 })
 
-test('without the calls for reading letters and signing out both still work on this device', async ({
-  page,
-  backEnd,
-}) => {
+test('without their calls, reading letters and signing out still work', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   // Its credit is told by a letter.
   await payIn(backEnd, player, '1000')

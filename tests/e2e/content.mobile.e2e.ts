@@ -3,9 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
-test('a promotion is found by its category, opens at its own address and states its terms above the button', async ({
-  page,
-}) => {
+test('a promotion is found by its category and states its terms first', async ({ page }) => {
   await page.goto('/game/promotion')
   await page.getByRole('link', { name: text('promotion:category.longTimeDiscount') }).click()
   await expect(page).toHaveURL('/game/promotion?category=longTimeDiscount')
@@ -23,10 +21,7 @@ test('a promotion is found by its category, opens at its own address and states 
   await expect(popup(page)).toBeVisible()
 })
 
-test("the player's own limits: lower at once, higher after a day, and a break keeps deposits and games shut", async ({
-  page,
-  backEnd,
-}) => {
+test("the player's own limits and breaks keep deposits and games shut", async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   await page.goto('/about/responsible-game')
   const field = page.getByLabel(text('saferPlay:budget.minutes'), { exact: true })

@@ -26,10 +26,7 @@ async function withCoins(backEnd: BackEnd): Promise<NewPlayer> {
   return player
 }
 
-test('a deposit address is never shown from before: not on a return, nor after a reload, while nobody confirms it', async ({
-  page,
-  backEnd,
-}) => {
+test('a deposit address is never shown from before', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await page.goto(sides.deposit.path)
   await page.getByRole('link', { name: text('finance:crypto.title') }).click()
@@ -64,10 +61,7 @@ test('a deposit address is never shown from before: not on a return, nor after a
   await expect(shownAddress(page)).toHaveText(address)
 })
 
-test('an address of another network is told at the field; a lost answer is looked for, and the order is one', async ({
-  page,
-  backEnd,
-}) => {
+test('a wrong network is told at its field; a lost answer is one order', async ({ page, backEnd }) => {
   const player = await signInAs(page, withCoins(backEnd))
   const sent = noteCalls(page)
   await page.goto(`${withdrawPath}?coin=USDT&network=TRC20`)

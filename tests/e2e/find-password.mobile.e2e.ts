@@ -22,10 +22,7 @@ async function startRequest(page: Page, backEnd: BackEnd, by: 'account' | 'email
   return { player, form }
 }
 
-test('a player who forgot the password gets a code by mail and signs in with a new password', async ({
-  page,
-  backEnd,
-}) => {
+test('a forgotten password is replaced by a mailed code, and signs in', async ({ page, backEnd }) => {
   const fresh = 'Fresh2027?'
   const { player, form } = await startRequest(page, backEnd)
   const [answer] = await Promise.all([page.waitForResponse('**/v2/app/auth/send/email'), form.send.click()])

@@ -21,10 +21,7 @@ test('each navigation starts at the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0)
 })
 
-test('a start whose profile does not come says that the connection is slow, and goes on when it does', async ({
-  page,
-  backEnd,
-}) => {
+test('a start whose profile does not come says so, and goes on later', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   const answer = await holdCalls(page, 'user/info')
   await page.goto('/user/record?type=deposit')
@@ -36,10 +33,7 @@ test('a start whose profile does not come says that the connection is slow, and 
 })
 
 describeOutage('without a connection', () => {
-  test('a signed-in player stays signed in, is told, and goes on by "try again"', async ({
-    page,
-    backEnd,
-  }) => {
+  test('a player stays signed in, is told, and goes on by "try again"', async ({ page, backEnd }) => {
     const player = await signInAs(page, backEnd.newPlayer())
     await page.route('**/v2/app/**', (route) => route.abort())
     await page.goto('/user/record')
@@ -62,10 +56,7 @@ describeOutage('without a connection', () => {
   })
 })
 
-test('a letter, a notice and a promotion have the bar of a sub-page, which leads back to their list', async ({
-  page,
-  backEnd,
-}) => {
+test('a letter, a notice and a promotion lead back to their list', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   const back = page.getByRole('button', { name: text('shell:frame.back') })
   for (const path of ['/user/station-letter', '/game/notice', '/game/promotion?category=longTimeDiscount']) {

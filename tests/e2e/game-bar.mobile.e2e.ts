@@ -9,10 +9,7 @@ import { text } from './support/texts.ts'
 
 test.use({ expectedErrors: networkErrors })
 
-test('a game that is left for the wallet stays as it was in a bar, one tap from both ends', async ({
-  page,
-  backEnd,
-}) => {
+test('a game that is left for the wallet stays as it was in a bar', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   const [machine] = await freeMachines(backEnd)
   const sent = noteCalls(page)
@@ -47,10 +44,7 @@ test('a game that is left for the wallet stays as it was in a bar, one tap from 
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a game that was left says once how long it was open, and what it gave or took', async ({
-  page,
-  backEnd,
-}) => {
+test('a game that was left says once how long it was open, and its outcome', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await payIn(backEnd, player, '5000')
   const [machine] = await freeMachines(backEnd)

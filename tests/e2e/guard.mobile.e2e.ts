@@ -4,9 +4,7 @@ import { fillJapaneseCard } from './support/journey.ts'
 import { popup, signIn, storedToken, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
-test('a visitor who opens a protected address is asked to sign in, and lands home on dismissal', async ({
-  page,
-}) => {
+test('a visitor at a protected address is asked to sign in, or lands home', async ({ page }) => {
   await page.goto('/user/record')
   const dialog = popup(page)
   await expect(dialog).toBeVisible()
@@ -18,9 +16,7 @@ test('a visitor who opens a protected address is asked to sign in, and lands hom
   await expect(page).toHaveURL('/')
 })
 
-test('a tap on a protected tab keeps the page behind, and dismissal leaves the visitor there', async ({
-  page,
-}) => {
+test('a tap on a protected tab keeps the page behind, also when dismissed', async ({ page }) => {
   await page.goto('/game/notice')
   await page.getByRole('link', { name: text('shell:tab.me') }).hover()
   await page.waitForTimeout(300)
@@ -37,10 +33,7 @@ test('a tap on a protected tab keeps the page behind, and dismissal leaves the v
   await expect(page).toHaveURL('/game/notice')
 })
 
-test('/login leads back to the safe redirect with its query, and a signed-in player home', async ({
-  page,
-  backEnd,
-}) => {
+test('/login leads back to the safe redirect, and a player home', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()
   await signIn(page, backEnd, player, () => page.goto('/login?redirect=/user/record&type=withdraw'))
   await expect(page).toHaveURL('/user/record?type=withdraw')
@@ -58,10 +51,7 @@ test('a token that the server no longer knows leads to login with the target', a
   await expect.poll(() => storedToken(page)).toBeNull()
 })
 
-test('a 401 in mid-work asks to sign in over the page and keeps what was typed', async ({
-  page,
-  backEnd,
-}) => {
+test('a 401 in mid-work asks to sign in and keeps what was typed', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await page.goto('/user/bankcard-setting')
   await page.getByRole('button', { name: text('finance:cards.add') }).click()

@@ -16,9 +16,7 @@ interface WebManifest {
 }
 
 /** Chromium's word on it; private windows, such as tests usually have, cannot install. */
-test('Chromium finds nothing against installing, and /download does it by its button', async ({
-  launchOptions,
-}) => {
+test('Chromium finds nothing against installing, and the button does it', async ({ launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-install-'))
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,

@@ -29,10 +29,7 @@ function translatePage(): void {
   })
 }
 
-test('a newcomer registers, deposits, plays and withdraws on a phone, in few taps', async ({
-  page,
-  backEnd,
-}) => {
+test('a newcomer registers, deposits, plays and withdraws in few taps', async ({ page, backEnd }) => {
   const who = journey.newcomer()
   const { input, taps } = countingTouch()
   const within = async (most: number, steps: Promise<unknown>) => {
@@ -65,11 +62,7 @@ test('a newcomer registers, deposits, plays and withdraws on a phone, in few tap
   expect(await backEnd.ledgerSum()).toBe('0')
 })
 
-test('a page that the browser translates keeps working, and its texts keep changing', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('a page that the browser translates keeps working', async ({ page, context, backEnd }) => {
   await context.grantPermissions(['clipboard-write'])
   await page.addInitScript(translatePage)
   const who = journey.newcomer()

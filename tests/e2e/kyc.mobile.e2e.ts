@@ -19,11 +19,7 @@ import {
 } from './support/kyc.ts'
 import { text } from './support/texts.ts'
 
-test('three photos are sent upright and without their place, one is refused, taken again alone, and approved', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('three photos are sent, one is refused, and all approved', async ({ page, context, backEnd }) => {
   await page.clock.install()
   const player = await signInAs(page, backEnd.newPlayer())
   const sent = noteCalls(page)
@@ -99,10 +95,7 @@ test('three photos are sent upright and without their place, one is refused, tak
 })
 
 describeOutage('when the network fails', () => {
-  test('photos whose answer is lost are said to have arrived or not, as the server has it', async ({
-    page,
-    backEnd,
-  }) => {
+  test('photos whose answer is lost arrived or not, as the server has it', async ({ page, backEnd }) => {
     const sent = noteCalls(page)
     const player = await signInAs(page, backEnd.newPlayer())
     await page.goto(`${kycPath}&step=summary`)

@@ -8,10 +8,7 @@ import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, sides } from './support/wallet.ts'
 
-test('a player who changes the language keeps the page and the amount that was typed', async ({
-  page,
-  backEnd,
-}) => {
+test('another language keeps the page and the amount that was typed', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   // Wide enough for the bar, whose menu has the language on every page.
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -32,10 +29,7 @@ test('a player who changes the language keeps the page and the amount that was t
   expect(sent.length).toBeGreaterThan(0)
 })
 
-test('a newcomer who changes the language in the popup is still at the registration, with the address typed', async ({
-  page,
-  backEnd,
-}) => {
+test('another language in the popup keeps the registration as typed', async ({ page, backEnd }) => {
   const who = newcomer()
   // The popup belongs to this address, so it is there again after the reload.
   await page.goto('/user/record')
@@ -72,9 +66,7 @@ test('a newcomer who changes the language in the popup is still at the registrat
     ])
 })
 
-test('a visitor on a phone reaches all seven languages in two taps, on pages with a back bar and without', async ({
-  page,
-}) => {
+test('a visitor reaches all seven languages in two taps, on each kind of page', async ({ page }) => {
   for (const [from, to, address] of [
     ['ja-JP', 'ko-KR', '/'],
     ['ko-KR', 'vi-VN', '/game/guide/faq'],

@@ -4,11 +4,7 @@ import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
-test('beside its list the first message stands open, unread and without an address', async ({
-  page,
-  backEnd,
-  request,
-}) => {
+test('the first message stands open beside its list, unread', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: 2 } })
   const unread = async () =>

@@ -26,11 +26,7 @@ function notePages(page: Page): number[] {
   return asked
 }
 
-test('a search finds letters in whatever spelling, keeps its place in the address, and goes as it came', async ({
-  page,
-  backEnd,
-  request,
-}) => {
+test('a search finds letters, keeps its place, and goes as it came', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: 30 } })
   const asked = notePages(page)
@@ -65,11 +61,7 @@ test('a search finds letters in whatever spelling, keeps its place in the addres
   await expect(title(page, 1)).toBeVisible()
 })
 
-test('the unread ones alone; a letter that was read is marked as unread again, and the number follows', async ({
-  page,
-  backEnd,
-  request,
-}) => {
+test('the unread ones alone; a read one is marked as unread again', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: 3 } })
   const unread = async () =>

@@ -19,10 +19,7 @@ async function fillExclusion(page: Page, player: NewPlayer, period: string): Pro
   await sheet.getByLabel(play('exclusion.password'), { exact: true }).fill(player.password)
 }
 
-test('a player reads what it means, excludes themselves, and deposits and games are shut', async ({
-  page,
-  backEnd,
-}) => {
+test('who excludes themselves finds deposits and games shut', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await page.goto(responsible)
   await button(page, play('exclusion.choose')).click()

@@ -28,10 +28,7 @@ async function expectRefused(page: Page, cases: readonly (readonly [typed: strin
 const unreadable = text('finance:problem.format')
 const fraction = text('finance:problem.fraction')
 
-test('a deposit amount that cannot be taken is refused at the amount with its reason', async ({
-  page,
-  backEnd,
-}) => {
+test('a deposit amount that cannot be taken says why', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   const sent = noteCalls(page)
   await page.goto(deposit.path)
@@ -66,10 +63,7 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
   await expect(reviewOf(page, deposit).sheet).toContainText(yen('5000'))
 })
 
-test('a way to pay that closes meanwhile is refused at the ways to pay, and the amount stays', async ({
-  page,
-  backEnd,
-}) => {
+test('a way to pay that closes meanwhile is refused at its field', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await page.goto(deposit.path)
   const confirm = await openReview(page, deposit, '5000')
@@ -85,10 +79,7 @@ test('a way to pay that closes meanwhile is refused at the ways to pay, and the 
   expect(await ordersOf(backEnd, player, deposit.list)).toEqual([])
 })
 
-test('a wrong fund password is said at its field; after five it is locked, with the time', async ({
-  page,
-  backEnd,
-}) => {
+test('a wrong fund password is said at its field; five lock it', async ({ page, backEnd }) => {
   const player = await signInAs(page, readyToWithdraw(backEnd))
   await page.goto(withdraw.path)
   await openReview(page, withdraw, '2000')

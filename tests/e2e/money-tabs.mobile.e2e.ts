@@ -5,11 +5,7 @@ import { ordersOf } from './support/players.ts'
 import { text } from './support/texts.ts'
 import { openReview, reviewOf, sides } from './support/wallet.ts'
 
-test('of two tabs that confirm a deposit at once, one places it and the other says that nothing was sent', async ({
-  context,
-  page,
-  backEnd,
-}) => {
+test('of two tabs that confirm at once, one places the deposit', async ({ context, page, backEnd }) => {
   const side = sides.deposit
   const player = await backEnd.newPlayer()
   const other = await context.newPage()

@@ -59,10 +59,7 @@ for (const { side, what, fault } of [
   { side: sides.withdraw, what: 'cut off after the server acted', fault: { cut: 'after', times: 99 } },
   { side: sides.deposit, what: 'broken off in the middle', fault: { cutBody: true } },
 ])
-  test(`a ${side.noun} whose answer was ${what} is looked for and opened, and placed once`, async ({
-    page,
-    backEnd,
-  }) => {
+  test(`a ${side.noun} whose answer was ${what} is found, and placed once`, async ({ page, backEnd }) => {
     const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
     await backEnd.plan(player.account, [{ call: side.order, ...fault }])
     // The search finds nothing until what stands meanwhile was looked at.
@@ -83,10 +80,7 @@ for (const { side, what, fault } of [
 
 const side = sides.deposit
 
-test('a deposit that never reached the server is checked, said not to be placed, and tried again once', async ({
-  page,
-  backEnd,
-}) => {
+test('a deposit that never reached the server is tried again once', async ({ page, backEnd }) => {
   await page.clock.install()
   const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
   await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
@@ -154,11 +148,7 @@ const mayStay: Record<string, string> = {
   'test.signedIn': 'of this test',
 }
 
-test('a sign-out leaves nothing of an open order but what finds it again for its player', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('a sign-out leaves of an open order what finds it again', async ({ page, context, backEnd }) => {
   const { player, confirm } = await atConfirmation(page, backEnd, sides.withdraw)
   const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
   await backEnd.plan(player.account, [

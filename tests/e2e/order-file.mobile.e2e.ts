@@ -24,10 +24,7 @@ async function check(page: Page, contents: string): Promise<void> {
 const verdict = (page: Page, key: string) =>
   page.getByRole('status').getByText(said(`check.${key}`), { exact: true })
 
-test('a player saves an order as a file, and anybody checks whether it was changed', async ({
-  page,
-  backEnd,
-}) => {
+test("a saved order's file tells whether it was changed", async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const orderSn = await payIn(backEnd, player, '5000')
   await page.goto(`${sides.deposit.path}?order=${orderSn}`)

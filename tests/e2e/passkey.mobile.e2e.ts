@@ -17,10 +17,7 @@ import { askReview, openReview, reviewOf, sides } from './support/wallet.ts'
 
 const { withdraw } = sides
 
-test('a passkey is added, signs in, confirms a withdrawal by one prompt, is named, and removed', async ({
-  page,
-  backEnd,
-}) => {
+test('a passkey is added, signs in, confirms a withdrawal, and is removed', async ({ page, backEnd }) => {
   const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
   const authenticator = await addAuthenticator(page)
   await addPasskey(page)

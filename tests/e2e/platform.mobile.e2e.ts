@@ -28,10 +28,7 @@ const wrongBlocks = {
 } as const
 
 for (const [what, { block, lines }] of Object.entries(wrongBlocks))
-  test(`an operator whose data block ${what} reads what is wrong, and nothing else happens`, async ({
-    page,
-    context,
-  }) => {
+  test(`a data block that ${what} says what is wrong, and nothing else`, async ({ page, context }) => {
     const sent = noteCalls(page)
     await servePlatform(context, block)
     await page.goto('/user/record')
@@ -52,10 +49,7 @@ for (const [what, { block, lines }] of Object.entries(wrongBlocks))
     expect(sent).toEqual([])
   })
 
-test('a call goes where the operator says that it is, however late the page hears of it', async ({
-  page,
-  context,
-}) => {
+test('a call goes where the operator says, however late the page hears', async ({ page, context }) => {
   const moved = '/v2/app/announcements/page'
   await servePlatform(context, { pathOverrides: { 'notice/query': moved } })
   await context.route(`**${moved}`, (route) =>
@@ -77,11 +71,7 @@ test('a call goes where the operator says that it is, however late the page hear
 test.describe('the registration-complete event', () => {
   const event = 'lantern:registered'
 
-  test('fires once for a platform that names it, and not when the newcomer signs in again', async ({
-    page,
-    context,
-    backEnd,
-  }) => {
+  test('fires once for a platform that names it, at no sign-in', async ({ page, context, backEnd }) => {
     const heard: string[] = []
     await context.exposeFunction('hear', (name: string) => heard.push(name))
     await context.addInitScript((name) => {

@@ -34,11 +34,7 @@ async function signIn(context: BrowserContext, token: string): Promise<void> {
   await page.close()
 }
 
-test('a day of starts and taps asks the back end for what may have changed, and for nothing twice', async ({
-  backEnd,
-  context,
-  baseURL,
-}) => {
+test('a day of starts and taps asks for nothing twice', async ({ backEnd, context, baseURL }) => {
   const player = await backEnd.newPlayer()
   await payIn(backEnd, player, '3000')
   await signIn(context, player.token)
@@ -51,10 +47,7 @@ test('a day of starts and taps asks the back end for what may have changed, and 
   expect(tooOften).toEqual([])
 })
 
-test('a withdrawal that another device placed shows at the next start, by the balance that it moved', async ({
-  backEnd,
-  context,
-}) => {
+test('a withdrawal of another device shows at the next start', async ({ backEnd, context }) => {
   const player = await readyToWithdraw(backEnd, '6000')
   await signIn(context, player.token)
   const first = await context.newPage()

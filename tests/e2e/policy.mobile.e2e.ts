@@ -38,9 +38,7 @@ test.describe('what the page must not do is refused, and seen by the watcher', (
   })
 })
 
-test('one policy for all documents names the inline parts of each, and nothing else that is inline', async ({
-  request,
-}) => {
+test('one policy for all documents names what is inline, and no more', async ({ request }) => {
   const policies = new Set<string>()
   for (const path of ['/', '/sw.js', ...publicPages.map((page) => page.path)]) {
     const answer = await request.get(path)
@@ -57,10 +55,7 @@ test('one policy for all documents names the inline parts of each, and nothing e
 
 test.describe('the watcher', () => {
   test.use({ expectedErrors: [/injected|policy violation \(report\)|report-only/i] })
-  test('fails a test that did not announce its violation (so this one has to fail)', async ({
-    page,
-    complaints,
-  }) => {
+  test('fails a test that announced no violation (so this has to fail)', async ({ page, complaints }) => {
     test.fail()
     await openHome(page)
     await page.evaluate(() => document.body.setAttribute('style', 'opacity: 0'))
@@ -70,10 +65,7 @@ test.describe('the watcher', () => {
 
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('the page registers the worker through its own policy, and the worker runs under the same', async ({
-    page,
-    request,
-  }) => {
+  test('the page and its worker run under the same policy', async ({ page, request }) => {
     await openHome(page)
     const worker = await request.get('/sw.js')
     expect(worker.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")

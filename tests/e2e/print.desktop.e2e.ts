@@ -16,10 +16,7 @@ async function onPaper(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 718, height: 1047 } })
 
-test('an order with how to pay it stands whole on paper, without what can only be tapped', async ({
-  page,
-  backEnd,
-}) => {
+test('an order with how to pay it stands whole on paper', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   // It stays as it was placed: the demo's bank would credit it in some seconds.
   await page.route('**/pay/list', () => {})

@@ -27,10 +27,7 @@ async function expectTiles(page: Page, name: string): Promise<void> {
 
 const homeCalls = ['game/query/pop/new', 'game/query/latest/new', 'banner/query', 'notice/query']
 
-test('a visitor whose connection goes as soon as the worker is there has home, and is told that it is offline', async ({
-  page,
-  stage,
-}) => {
+test('a visitor who goes offline at once has home, and is told', async ({ page, stage }) => {
   await page.goto(stage.url)
   await expect(tiles(rail(page, 'popular'))).toHaveCount(8)
   const begin = Date.now()

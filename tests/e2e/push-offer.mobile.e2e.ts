@@ -33,11 +33,7 @@ async function playPushService(context: BrowserContext): Promise<void> {
   }, keys)
 }
 
-test('letters are offered to be announced after one was read, turned on by one tap, and off with the sign-out', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('letters are announced from one tap on, until the sign-out', async ({ page, context, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   await playPushService(context)
   const sent = noteCalls(page)
@@ -65,11 +61,7 @@ test('letters are offered to be announced after one was read, turned on by one t
 const device = '/user/account-setting?section=device'
 const endpoint = 'https://127.0.0.1:9/phone'
 
-test('the settings say whether notifications arrive: a test comes, and what the back end dropped is off', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('the settings say whether notifications arrive', async ({ page, context, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
   await playPushService(context)

@@ -9,10 +9,7 @@ import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
 
-test('the first step says at its field what is missing, malformed, wrong or too late, and the rest stays typed', async ({
-  page,
-  backEnd,
-}) => {
+test('the first step says at its field what is wrong, and the rest stays', async ({ page, backEnd }) => {
   const sent = noteCalls(page)
   const empty = await openRegister(page)
   await empty.next.click()
@@ -53,10 +50,7 @@ test('the first step says at its field what is missing, malformed, wrong or too 
 })
 
 describeOutage('with the back end closed', () => {
-  test('asking for a code tells of the connection, keeps the address and starts no countdown', async ({
-    page,
-    backEnd,
-  }) => {
+  test('asking for a code tells of the connection and starts no clock', async ({ page, backEnd }) => {
     const who = newcomer()
     const form = await openRegister(page)
     await backEnd.plan(who.email, [{ call: 'register/send/email/code', cut: 'before', times: 99 }])

@@ -24,10 +24,7 @@ const tokenColour = (page: Page, token: string) =>
     return color
   }, token)
 
-test('a registration goes on where it was after a reload and a change of language', async ({
-  page,
-  backEnd,
-}) => {
+test('a registration goes on after a reload and another language', async ({ page, backEnd }) => {
   await followInvite(page)
   const { who, form } = await openFilledRegister(page, backEnd)
   await page.reload()
@@ -68,10 +65,7 @@ test('the agreement opens in a new window and the form behind stays as typed', a
   await expect(form.agree).not.toBeChecked()
 })
 
-test("a newcomer who came by an agent's link is registered with the agent's code", async ({
-  page,
-  backEnd,
-}) => {
+test("a newcomer by an agent's link is registered with its code", async ({ page, backEnd }) => {
   const sent = noteCalls(page)
   await followInvite(page)
   // Some pages later, as visitors do.

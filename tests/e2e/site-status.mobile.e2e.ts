@@ -29,11 +29,7 @@ const openMachine = (page: Page) =>
     .filter({ hasText: text('games:state.open') })
     .first()
 
-test('a deposit refused as paused keeps its review and its form, without any other call, and opens by the clock', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('a paused deposit keeps its form, and opens by the clock', async ({ page, context, backEnd }) => {
   const { deposit } = sides
   await servePlatform(context, { capabilities: [] })
   const player = await signInAs(page, backEnd.newPlayer())
@@ -74,10 +70,7 @@ test('a deposit refused as paused keeps its review and its form, without any oth
   expect(callsOf(sent, 'site/status')).toEqual([])
 })
 
-test('while games are paused the springboard says so instead of a game, until one can be started', async ({
-  page,
-  backEnd,
-}) => {
+test('while games are paused the springboard says so, until one starts', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const refused = { call: 'game/launch', code: 503, data: { function: 'play', ...facts() } }
   const paused = { call: 'site/status', data: { play: { state: 'paused', ...facts() } }, times: 99 }
@@ -105,10 +98,7 @@ test('while games are paused the springboard says so instead of a game, until on
   expect(callsOf(sent, 'game/launch')).toHaveLength(3)
 })
 
-test('a paused sign-up keeps what was typed, and whoever has an account signs in', async ({
-  page,
-  backEnd,
-}) => {
+test('a paused sign-up keeps what was typed, and others sign in', async ({ page, backEnd }) => {
   const email = `${uniqueName()}@example.test`
   const data = { function: 'signUp', ...facts() }
   await backEnd.plan(email, [{ call: 'register/send/email/code', code: 503, data }])

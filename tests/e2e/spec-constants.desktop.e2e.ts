@@ -13,10 +13,7 @@ test('a dialog is 500 px wide unless told otherwise', async ({ page, backEnd }) 
   await expect.poll(async () => (await dialog.locator('> :last-child').boundingBox())?.width).toBe(500)
 })
 
-test('the desktop layout begins at 768 px, and the deposit names the loss rate that the server sends', async ({
-  page,
-  backEnd,
-}) => {
+test('the desktop begins at 768 px, and the deposit names the loss rate', async ({ page, backEnd }) => {
   await signInBefore(page, (await backEnd.newPlayer()).token)
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/user/finance/deposit')

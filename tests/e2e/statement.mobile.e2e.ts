@@ -17,10 +17,7 @@ const line = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(said(label), { exact: true }) })
 
-test('a player reads a month that ends at the balance, saves it, and goes to the month before', async ({
-  page,
-  backEnd,
-}) => {
+test('a player reads a month, saves it, and goes to the one before', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await payIn(backEnd, player, '5000')
   await page.goto('/user/record')

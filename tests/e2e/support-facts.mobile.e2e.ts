@@ -8,11 +8,7 @@ import { text } from './support/texts.ts'
 
 test.use({ permissions: ['clipboard-write'] })
 
-test('whose account is locked at the sign-in shows the operator what the page said, without the password', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('whose account is locked can show the operator what was said', async ({ page, context, backEnd }) => {
   await servePlatform(context, operator())
   const player = await backEnd.newPlayer()
   const message = callMessage('ja-JP', 'loginLocked', { minutes: 15 })

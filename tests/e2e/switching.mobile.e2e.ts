@@ -55,10 +55,7 @@ test('20 changes of tab leave no listener and no node behind', async ({ page, co
   expect(growth.nodes).toBeLessThanOrEqual(50)
 })
 
-test('a tab that is come back to is as it was left, but for what its address says', async ({
-  page,
-  backEnd,
-}) => {
+test('a tab that is come back to is as it was left, but for its address', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   await page.goto('/amigo')
   const field = page.getByRole('textbox', { name: text('games:search.label') })

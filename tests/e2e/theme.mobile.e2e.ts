@@ -18,10 +18,7 @@ for (const system of ['light', 'dark'] as const) {
   test.describe(`under a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    test(`a player chooses ${chosen} in "me", at once, and keeps it over a reload`, async ({
-      page,
-      backEnd,
-    }) => {
+    test(`a player chooses ${chosen} in "me", and keeps it`, async ({ page, backEnd }) => {
       await signInAs(page, backEnd.newPlayer())
       await page.goto(me)
       await expectTheme(page, system)
@@ -51,9 +48,7 @@ for (const system of ['light', 'dark'] as const) {
 
 describeOutage('before any script of the app', () => {
   for (const system of ['light', 'dark'] as const)
-    test(`the page is ${other(system)} under a ${system} system from its first frame on`, async ({
-      page,
-    }) => {
+    test(`the page is ${other(system)} under a ${system} system from the start`, async ({ page }) => {
       const chosen = other(system)
       await page.emulateMedia({ colorScheme: system })
       await page.addInitScript((theme) => localStorage.setItem('amigo.theme', theme), chosen)

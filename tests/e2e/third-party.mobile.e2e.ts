@@ -27,9 +27,7 @@ const seenAddresses = (page: Page) =>
 
 const notCompleted = text('auth:thirdParty.failed')
 
-test('a newcomer of an agent signs in by the chat app over a protected page, and is on that page', async ({
-  page,
-}) => {
+test("an agent's newcomer signs in by the chat app over a protected page", async ({ page }) => {
   await page.goto('/?agentCode=HANA26')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()
   const sent = noteCalls(page)
@@ -46,9 +44,7 @@ test('a newcomer of an agent signs in by the chat app over a protected page, and
   expect(await page.evaluate(() => localStorage.getItem('amigo.thirdPartySignIns'))).toBeNull()
 })
 
-test('by the search engine a visitor comes back to the public page, signed in, without a trace in the address', async ({
-  page,
-}) => {
+test('by the search engine a visitor comes back signed in, without a trace', async ({ page }) => {
   await openLogin(page)
   const sent = noteCalls(page)
   await goToProvider(page, 'search')
@@ -61,10 +57,7 @@ test('by the search engine a visitor comes back to the public page, signed in, w
   expect(login?.body).toMatchObject({ event: 'search', agentCode: '' })
 })
 
-test('who cancels at the provider reads one quiet line, and the popup works as before', async ({
-  page,
-  backEnd,
-}) => {
+test('who cancels at the provider reads one quiet line', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
