@@ -1,143 +1,52 @@
 import { expect, it } from 'vitest'
 import { languageName } from '#i18n/language-name.ts'
-import type { Language } from '#i18n/languages.ts'
+import { isLanguage, languages } from '#i18n/languages.ts'
 import { formatRange, formatWireTime } from './dates.ts'
 import { daysFromNow } from './duration-text.ts'
 import { formatMoney, formatPercent } from './money-format.ts'
 
-/** No line ends inside a number with its unit. */
-const joined = '\u2060'
-const space = '\u00a0'
+/**
+ * As PayPay, Toss, Alipay, 街口, GCash, MoMo and American banks write days, times, a share, amounts and a language. No line
+ * ends inside a number with its unit: `·` is a space that does not part, `⁀` joins without one.
+ */
+const habits = `
+  ja-JP | 2026/03/05 | 03/05 | 03/05～03/06 | 2026/03/05 09:07 | 3日後 | 1.25% | 1,234,567⁀コイン | ￥1,000 | ₩1,000 | 12.5·USDT | 日本語
+  en-US | Mar 5, 2026 | Mar 5 | Mar·5 – Mar·6 | Mar 5, 2026, 09:07 | in 3·days | 1.25% | 1,234,567·coins | ¥1,000 | ₩1,000 | 12.5·USDT | Japanese
+  ko-KR | 2026. 03. 05. | 03. 05. | 03.·05. ~ 03.·06. | 2026. 03. 05. 09:07 | 3일 후 | 1.25% | 1,234,567⁀코인 | JP¥1,000 | ₩1,000 | 12.5·USDT | 일본어
+  zh-CN | 2026-03-05 | 03-05 | 03-05 至 03-06 | 2026-03-05 09:07 | 3天后 | 1.25% | 1,234,567⁀游戏币 | JP¥1,000 | ₩1,000 | 12.5·USDT | 日语
+  zh-TW | 2026/03/05 | 03/05 | 03/05～03/06 | 2026/03/05 09:07 | 3天後 | 1.25% | 1,234,567⁀遊戲幣 | ¥1,000 | ￦1,000 | 12.5·USDT | 日文
+  fil-PH | Mar 5, 2026 | Mar 5 | Mar·5 – Mar·6 | Mar 5, 2026, 09:07 | sa 3·araw | 1.25% | 1,234,567·coins | ¥1,000 | ₩1,000 | 12.5·USDT | Japanese
+  vi-VN | 05/03/2026 | 05/03 | 05/03 – 06/03 | 05/03/2026 09:07 | sau 3·ngày nữa | 1,25% | 1.234.567·xu | 1.000·¥ | 1.000·₩ | 12,5·USDT | Tiếng Nhật`
+const markets = habits
+  .replaceAll('·', '\u00a0')
+  .replaceAll('⁀', '\u2060')
+  .trim()
+  .split(/\s*\n\s*/)
+  .map((line) => line.split(' | '))
 
-interface Habits {
-  date: string
-  dayMonth: string
-  range: string
-  dateTime: string
-  inDays: string
-  percent: string
-  coins: string
-  yen: string
-  won: string
-  tether: string
-  japanese: string
-}
-
-/** As PayPay, Toss, Alipay, 街口, GCash, MoMo and American banks write them. */
-const habits: Record<Language, Habits> = {
-  'ja-JP': {
-    date: '2026/03/05',
-    dayMonth: '03/05',
-    range: '03/05～03/06',
-    dateTime: '2026/03/05 09:07',
-    inDays: '3日後',
-    percent: '1.25%',
-    coins: `1,234,567${joined}コイン`,
-    yen: '￥1,000',
-    won: '₩1,000',
-    tether: `12.5${space}USDT`,
-    japanese: '日本語',
-  },
-  'en-US': {
-    date: 'Mar 5, 2026',
-    dayMonth: 'Mar 5',
-    range: `Mar${space}5 – Mar${space}6`,
-    dateTime: 'Mar 5, 2026, 09:07',
-    inDays: `in 3${space}days`,
-    percent: '1.25%',
-    coins: `1,234,567${space}coins`,
-    yen: '¥1,000',
-    won: '₩1,000',
-    tether: `12.5${space}USDT`,
-    japanese: 'Japanese',
-  },
-  'ko-KR': {
-    date: '2026. 03. 05.',
-    dayMonth: '03. 05.',
-    range: `03.${space}05. ~ 03.${space}06.`,
-    dateTime: '2026. 03. 05. 09:07',
-    inDays: '3일 후',
-    percent: '1.25%',
-    coins: `1,234,567${joined}코인`,
-    yen: 'JP¥1,000',
-    won: '₩1,000',
-    tether: `12.5${space}USDT`,
-    japanese: '일본어',
-  },
-  'zh-CN': {
-    date: '2026-03-05',
-    dayMonth: '03-05',
-    range: '03-05 至 03-06',
-    dateTime: '2026-03-05 09:07',
-    inDays: '3天后',
-    percent: '1.25%',
-    coins: `1,234,567${joined}游戏币`,
-    yen: 'JP¥1,000',
-    won: '₩1,000',
-    tether: `12.5${space}USDT`,
-    japanese: '日语',
-  },
-  'zh-TW': {
-    date: '2026/03/05',
-    dayMonth: '03/05',
-    range: '03/05～03/06',
-    dateTime: '2026/03/05 09:07',
-    inDays: '3天後',
-    percent: '1.25%',
-    coins: `1,234,567${joined}遊戲幣`,
-    yen: '¥1,000',
-    won: '￦1,000',
-    tether: `12.5${space}USDT`,
-    japanese: '日文',
-  },
-  'fil-PH': {
-    date: 'Mar 5, 2026',
-    dayMonth: 'Mar 5',
-    range: `Mar${space}5 – Mar${space}6`,
-    dateTime: 'Mar 5, 2026, 09:07',
-    inDays: `sa 3${space}araw`,
-    percent: '1.25%',
-    coins: `1,234,567${space}coins`,
-    yen: '¥1,000',
-    won: '₩1,000',
-    tether: `12.5${space}USDT`,
-    japanese: 'Japanese',
-  },
-  'vi-VN': {
-    date: '05/03/2026',
-    dayMonth: '05/03',
-    range: '05/03 – 06/03',
-    dateTime: '05/03/2026 09:07',
-    inDays: `sau 3${space}ngày nữa`,
-    percent: '1,25%',
-    coins: `1.234.567${space}xu`,
-    yen: `1.000${space}¥`,
-    won: `1.000${space}₩`,
-    tether: `12,5${space}USDT`,
-    japanese: 'Tiếng Nhật',
-  },
-}
-
-it.each(Object.entries(habits))(
+it.each(markets)(
   '%s: days, times, amounts and languages as its market writes them',
-  (language, wanted) => {
-    const at = '2026-03-05T09:07:00Z'
-    expect({
-      date: formatWireTime(at, language, 'date', 'UTC'),
-      dayMonth: formatWireTime(at, language, 'dayMonth', 'UTC'),
-      range: formatRange(
-        formatWireTime(at, language, 'dayMonth', 'UTC'),
-        formatWireTime('2026-03-06T09:07:00Z', language, 'dayMonth', 'UTC'),
-        language,
-      ),
-      dateTime: formatWireTime(at, language, 'dateTime', 'UTC'),
-      inDays: daysFromNow(3, language),
-      percent: formatPercent('0.0125', language),
-      coins: formatMoney('1234567', 'COIN', language),
-      yen: formatMoney('1000', 'JPY', language),
-      won: formatMoney('1000', 'KRW', language),
-      tether: formatMoney('12.5', 'USDT', language),
-      japanese: languageName('ja-JP', language),
-    }).toEqual(wanted)
+  (language, ...wanted) => {
+    if (!isLanguage(language)) throw new Error(language)
+    const at = (day: number, style: 'date' | 'dayMonth' | 'dateTime') =>
+      formatWireTime(`2026-03-0${day}T09:07:00Z`, language, style, 'UTC')
+    expect([
+      at(5, 'date'),
+      at(5, 'dayMonth'),
+      formatRange(at(5, 'dayMonth'), at(6, 'dayMonth'), language),
+      at(5, 'dateTime'),
+      daysFromNow(3, language),
+      formatPercent('0.0125', language),
+      ...[
+        ['1234567', 'COIN'],
+        ['1000', 'JPY'],
+        ['1000', 'KRW'],
+        ['12.5', 'USDT'],
+      ].map(([amount = '', unit = '']) => formatMoney(amount, unit, language)),
+      languageName('ja-JP', language),
+    ]).toEqual(wanted)
   },
 )
+
+it('knows the market of each language', () =>
+  expect(markets.map(([language]) => language)).toEqual(languages))

@@ -6,125 +6,104 @@ import { signInAs, type BackEnd } from './support/back-end-client.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dataPath, devicePath } from './support/own-data.ts'
-import { passkeySettings } from './support/passkeys.ts'
 import { servePlatform, without } from './support/platform-block.ts'
 import { readyToWithdraw, unpaidDeposit, type ReadyPlayer } from './support/players.ts'
 import { text } from './support/texts.ts'
 
 const settings = '/user/account-setting'
 const main = (page: Page) => page.getByRole('main').filter({ visible: true })
-const link = (page: Page, key: string) => main(page).getByRole('link', { name: new RegExp(text(key)) })
-const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: text(key), exact: true }).filter({ visible: true })
-const words = (page: Page, key: string) =>
-  page.getByText(text(key), { exact: true }).filter({ visible: true })
+
+/** What is on a page: "button saferPlay:break.day" by its role and its text, "article" by its role alone. */
+function find(page: Page, what: string): Locator {
+  const [role = '', key = ''] = what.split(' ')
+  if (role === 'words') return page.getByText(text(key), { exact: true }).filter({ visible: true })
+  if (role === 'link') return main(page).getByRole('link', { name: new RegExp(text(key)) })
+  const name = key ? { name: text(key), exact: true } : {}
+  return page.getByRole(role as 'button' | 'radio' | 'article', name).filter({ visible: true })
+}
 
 interface Case {
-  off: readonly Capability[]
+  off: Capability | readonly Capability[]
   /** Where it shows. */
   path: string | ((player: ReadyPlayer, backEnd: BackEnd) => Promise<string>)
   /** What is tapped there before it shows. */
   open?: (page: Page) => Promise<unknown>
   /** What is there with it and gone without it. */
-  entry: (page: Page) => Locator
+  entry: string
   /** What stands there as before. */
-  stays: (page: Page) => Locator
-  /** An address that players may have kept, and what it then shows. */
-  typed?: { path: string; shows: (page: Page) => Locator }
+  stays: string
+  /** An address that players may have kept; it then shows what stays, or what is named here. */
+  typed?: string
+  shows?: string
   /** The part of an address that no link of the app leads to without it. */
   leadsTo?: string
 }
 
-const settingsList = (page: Page) => link(page, 'account:login.name')
-
+/** Of the list of settings, which stands in the place of a section that is not there. */
+const section = (name: string, entry: string) => ({
+  path: settings,
+  entry: `link account:${entry}.name`,
+  stays: 'link account:login.name',
+  typed: `${settings}?section=${name}`,
+  leadsTo: `section=${name}`,
+})
 const unpaidOrder = async (player: ReadyPlayer, backEnd: BackEnd) =>
   `/user/finance/deposit?order=${await unpaidDeposit(backEnd, player)}`
+const dataExport = 'button ownData:export.button'
+const closure = 'button ownData:closure.open'
 
 const cases: readonly Case[] = [
+  { off: 'passkey', ...section('passkey', 'passkey') },
+  { off: 'emailChange', ...section('email', 'email') },
+  { off: ['dataExport', 'accountClosure', 'acceptedTerms'], ...section('data', 'data') },
   {
-    off: ['passkey'],
-    path: settings,
-    entry: (page) => link(page, 'account:passkey.name'),
-    stays: settingsList,
-    typed: { path: passkeySettings, shows: settingsList },
-    leadsTo: 'section=passkey',
-  },
-  {
-    off: ['emailChange'],
-    path: settings,
-    entry: (page) => link(page, 'account:email.name'),
-    stays: settingsList,
-    typed: { path: `${settings}?section=email`, shows: settingsList },
-    leadsTo: 'section=email',
-  },
-  {
-    off: ['bankRemove'],
+    off: 'bankRemove',
     path: '/user/bankcard-setting',
     open: (page) => page.getByRole('button', { name: /4567/ }).click(),
-    entry: (page) => button(page, 'finance:cards.remove'),
-    stays: (page) => words(page, 'finance:cards.masked'),
+    entry: 'button finance:cards.remove',
+    stays: 'words finance:cards.masked',
   },
   {
-    off: ['sessions'],
+    off: 'sessions',
     path: devicePath,
-    entry: (page) => words(page, 'ownData:sessions.title'),
-    stays: (page) => words(page, 'account:session.title'),
+    entry: 'words ownData:sessions.title',
+    stays: 'words account:session.title',
   },
+  { off: 'dataExport', path: dataPath, entry: dataExport, stays: closure },
+  { off: 'accountClosure', path: dataPath, entry: closure, stays: dataExport },
   {
-    off: ['dataExport'],
-    path: dataPath,
-    entry: (page) => button(page, 'ownData:export.button'),
-    stays: (page) => button(page, 'ownData:closure.open'),
-  },
-  {
-    off: ['accountClosure'],
-    path: dataPath,
-    entry: (page) => button(page, 'ownData:closure.open'),
-    stays: (page) => button(page, 'ownData:export.button'),
-  },
-  {
-    off: ['acceptedTerms'],
+    off: 'acceptedTerms',
     path: '/user/user-center',
-    entry: (page) => button(page, 'ownData:terms.accept'),
-    stays: (page) => button(page, 'shell:frame.signOut'),
-    typed: { path: dataPath, shows: (page) => button(page, 'ownData:export.button') },
+    entry: 'button ownData:terms.accept',
+    stays: 'button shell:frame.signOut',
+    typed: dataPath,
+    shows: dataExport,
   },
   {
-    off: ['dataExport', 'accountClosure', 'acceptedTerms'],
-    path: settings,
-    entry: (page) => link(page, 'account:data.name'),
-    stays: settingsList,
-    typed: { path: dataPath, shows: settingsList },
-    leadsTo: 'section=data',
-  },
-  {
-    off: ['selfExclusion'],
+    off: 'selfExclusion',
     path: '/about/responsible-game',
-    entry: (page) => button(page, 'saferPlay:exclusion.choose'),
-    stays: (page) => button(page, 'saferPlay:break.day'),
+    entry: 'button saferPlay:exclusion.choose',
+    stays: 'button saferPlay:break.day',
   },
   {
-    off: ['letterUnread'],
+    off: 'letterUnread',
     path: '/user/station-letter',
     open: (page) => main(page).locator('a[href*="id="]').first().click(),
-    entry: (page) => button(page, 'letters:reader.markUnread'),
-    stays: (page) => page.getByRole('article'),
+    entry: 'button letters:reader.markUnread',
+    stays: 'article',
   },
   {
-    off: ['payCancel'],
+    off: 'payCancel',
     path: unpaidOrder,
-    entry: (page) => button(page, 'finance:order.cancel.button'),
-    stays: (page) => words(page, 'finance:order.details'),
+    entry: 'button finance:order.cancel.button',
+    stays: 'words finance:order.details',
   },
   {
-    off: ['statement'],
+    off: 'statement',
     path: '/user/record',
-    entry: (page) => main(page).getByRole('radio', { name: text('records:type.statement') }),
-    stays: (page) => main(page).getByRole('radio', { name: text('records:type.deposit') }),
-    typed: {
-      path: '/user/record?type=statement',
-      shows: (page) => main(page).getByRole('radio', { name: text('records:type.deposit'), checked: true }),
-    },
+    entry: 'radio records:type.statement',
+    stays: 'radio records:type.deposit',
+    typed: '/user/record?type=statement',
     leadsTo: 'type=statement',
   },
 ]
@@ -140,37 +119,34 @@ const callsOf = (off: readonly Capability[]) =>
     return capability !== undefined && off.includes(capability)
   })
 
-for (const { off, path, open, entry, stays, typed, leadsTo } of cases)
-  test(
-    `without ${off.join(', ')} nothing of it shows, and what is left is complete`,
-    { tag: '@long' },
-    async ({ page, context, backEnd }) => {
-      const player = await signInAs(page, readyToWithdraw(backEnd))
-      const place = typeof path === 'string' ? path : await path(player, backEnd)
-      await servePlatform(context, without(), terms)
-      await page.goto(place)
-      await open?.(page)
-      await expect(stays(page).first()).toBeVisible()
-      await expect(entry(page).first()).toBeVisible()
+for (const { off, path, open, entry, stays, typed, shows = stays, leadsTo } of cases)
+  test(`without ${String(off)} what is left is complete @long`, async ({ page, context, backEnd }) => {
+    const player = await signInAs(page, readyToWithdraw(backEnd))
+    const place = typeof path === 'string' ? path : await path(player, backEnd)
+    await servePlatform(context, without(), terms)
+    await page.goto(place)
+    await open?.(page)
+    await expect(find(page, stays).first()).toBeVisible()
+    await expect(find(page, entry).first()).toBeVisible()
 
-      await context.unrouteAll()
-      await servePlatform(context, without(...off), terms)
-      const sent = noteCalls(page)
-      await page.goto(place)
-      await open?.(page)
-      await expect(stays(page).first()).toBeVisible()
-      await expect(entry(page)).toHaveCount(0)
-      if (typed) {
-        await page.goto(typed.path)
-        await expect(typed.shows(page).first()).toBeVisible()
-        await expect(entry(page)).toHaveCount(0)
-      }
-      for (const hub of leadsTo ? hubs : []) {
-        await page.goto(hub)
-        await expect(main(page).getByRole('heading').first()).toBeVisible()
-        await expect(page.locator(`a[href*="${leadsTo}"]`), hub).toHaveCount(0)
-      }
-      const names: readonly string[] = callsOf(off)
-      expect(sent.filter(({ name }) => names.includes(name))).toEqual([])
-    },
-  )
+    await context.unrouteAll()
+    const lacking = [off].flat()
+    await servePlatform(context, without(...lacking), terms)
+    const sent = noteCalls(page)
+    await page.goto(place)
+    await open?.(page)
+    await expect(find(page, stays).first()).toBeVisible()
+    await expect(find(page, entry)).toHaveCount(0)
+    if (typed) {
+      await page.goto(typed)
+      await expect(find(page, shows).first()).toBeVisible()
+      await expect(find(page, entry)).toHaveCount(0)
+    }
+    for (const hub of leadsTo ? hubs : []) {
+      await page.goto(hub)
+      await expect(main(page).getByRole('heading').first()).toBeVisible()
+      await expect(page.locator(`a[href*="${leadsTo}"]`), hub).toHaveCount(0)
+    }
+    const names: readonly string[] = callsOf(lacking)
+    expect(sent.filter(({ name }) => names.includes(name))).toEqual([])
+  })

@@ -17,223 +17,154 @@ import * as finance from '../../src/features/finance/rules.ts'
 import type { TypedKind } from '../../src/lib/typed-text.ts'
 import { spellings } from '../support/spellings.ts'
 
-interface Form {
-  check: (values: never) => unknown
-  values: Record<string, unknown>
-  kinds: Record<string, TypedKind>
+/** A text of a form that passes, and its kind. */
+class Typed {
+  readonly kind: TypedKind
+  readonly value: string
+  constructor(kind: TypedKind, value: string) {
+    this.kind = kind
+    this.value = value
+  }
 }
-const form = <Values extends object>(
-  check: (values: Values) => unknown,
-  values: Values,
-  kinds: Partial<Record<keyof Values, TypedKind>>,
-): Form => ({
-  check,
-  values: Object.fromEntries(Object.entries(values)),
-  kinds: { ...kinds } as Record<string, TypedKind>,
-})
+const as = (kind: TypedKind) => (value: string) => new Typed(kind, value)
+const [account, email, code, password, pin] = [
+  as('account'),
+  as('email'),
+  as('code'),
+  as('password'),
+  as('pin'),
+]
+const [amount, words, line, number] = [as('amount'), as('words'), as('line'), as('bankNumber')]
 
 const language = 'ja-JP'
-const channel = {
-  channel: 'bank',
-  currency: 'JPY',
-  minAmount: '1',
-  maxAmount: '999999',
-  chargeRate: '0',
-  chargeFixed: '0',
-  exchangeRate: '1',
-  enabled: true,
-} as unknown as Channel
-const network = {
-  network: 'XRP',
-  name: '',
-  withdrawMin: '1',
-  withdrawMax: null,
-  withdrawFee: '0',
-  decimals: 6,
-  addressRegex: '^r\\w+$',
-  memoRegex: '^\\d+$',
-}
+const charges = { chargeRate: '0', chargeFixed: '0', exchangeRate: '1', enabled: true }
+const limits = { minAmount: '1', maxAmount: '999999' }
+const channel = { channel: 'bank', currency: 'JPY', ...limits, ...charges } as unknown as Channel
+const withdraw = { withdrawMin: '1', withdrawMax: null, withdrawFee: '0', decimals: 6 }
+const network = { network: 'XRP', name: '', ...withdraw, addressRegex: '^r\\w+$', memoRegex: '^\\d+$' }
 const coin = { coin: 'XRP', exchangeRate: '1', networks: [network] } as unknown as Coin
-const cryptoFacts = {
-  coin,
-  network: coin.networks[0] as never,
-  balance: null,
-  balanceCurrency: 'COIN',
-  language,
-}
-const names = { name: '', firstName: '', lastName: '', pinyinName: '' }
+const wallet = { balance: null, balanceCurrency: 'COIN', language }
+const cryptoFacts = { coin, network: coin.networks[0] as never, ...wallet }
 const known = {
   profile: { nickname: '', phone: '' },
-  names,
+  names: { name: '', firstName: '', lastName: '', pinyinName: '' },
   countries: [{ code: 'JP', phoneCode: '+81' }] as never,
 }
-const withdrawFacts = { channel, bankIds: ['1'], balance: null, balanceCurrency: 'COIN', language }
-const captcha = { qrcode: '1234', uuid: 'u' }
-const japanese = {
-  ...emptyBankCard,
-  bank: 'b',
-  branchCode: '123',
-  branchName: '本店営業部',
-  bankAccount: '1234567',
-  lastName: 'ヤマダ',
-  firstName: 'タロー',
-}
-const other = {
-  ...emptyBankCard,
-  bank: 'b',
-  branchCode: 'AB12',
-  branchName: 'Main',
-  bankAccount: 'GB82WEST12345698765432',
-  lastName: 'Nguyễn',
-  firstName: 'Anh Tú',
-}
-const chinese = { ...emptyBankCard, bank: 'b', bankAccount: '6222021234567890128', pinyinName: 'WANG WEI' }
-const card = {
-  branchCode: 'bankNumber',
-  branchName: 'line',
-  bankAccount: 'bankNumber',
-  lastName: 'line',
-  firstName: 'line',
-} as const
-const fund = { password: 'p', newPassword: '246810', repeat: '246810' }
-const secret = { password: 'password', oldPassword: 'password', newPassword: 'pin', repeat: 'pin' } as const
+const captcha = { qrcode: code('1234'), uuid: 'u' }
+const bank = { ...emptyBankCard, bank: 'b' }
+const card = (branch: [string, string], digits: string, names: [string, string]) => ({
+  ...bank,
+  branchCode: number(branch[0]),
+  branchName: line(branch[1]),
+  bankAccount: number(digits),
+  lastName: line(names[0]),
+  firstName: line(names[1]),
+})
+const fund = { password: password('p'), newPassword: pin('246810'), repeat: pin('246810') }
+const proof = { password: password(''), paymentPassword: pin('246810') }
+const login = { account: account('taro'), password: password('p'), ...captcha }
 
 /** Every rule of a form, with values that pass and the kind of each text. */
-const forms: Record<string, Form> = {
-  checkLogin: form(
-    (values: auth.LoginValues) => auth.checkLogin(values, 'u'),
-    { account: 'taro', password: 'p', rememberPassword: true, ...captcha },
-    { account: 'account', password: 'password', qrcode: 'code' },
-  ),
-  checkEmailStep: form(
+const forms: Record<string, [check: (values: never) => unknown, values: Record<string, unknown>]> = {
+  checkLogin: [(values) => auth.checkLogin(values, 'u'), { ...login, rememberPassword: true }],
+  checkEmailStep: [
     auth.checkEmailStep,
-    { email: 'taro@example.test', code: '123456', acceptTerms: true },
-    { email: 'email', code: 'code' },
-  ),
-  checkAccountStep: form(
+    { email: email('taro@example.test'), code: code('123456'), acceptTerms: true },
+  ],
+  checkAccountStep: [
     auth.checkAccountStep,
-    { account: 'taro', password: 'Passw0rd', repeat: 'Passw0rd', agentCode: 'HANA-26' },
-    { account: 'account', password: 'password', repeat: 'password', agentCode: 'inviteCode' },
-  ),
-  checkResetRequest: form(
-    (values: auth.ResetRequestValues) => auth.checkResetRequest(values, 'u'),
-    { account: 'taro', ...captcha },
-    { account: 'account', qrcode: 'code' },
-  ),
-  checkReset: form(
-    auth.checkReset,
-    { newPassword: 'Passw0rd', qrcode: '12345678' },
-    { newPassword: 'password', qrcode: 'code' },
-  ),
-  checkTransfer: form(
-    (values: agent.TransferValues) => agent.checkTransfer(values, { available: '9999', language }),
-    { amount: '5000', remark: 'よろ👨‍👩‍👧‍👦しく' },
-    { amount: 'amount', remark: 'words' },
-  ),
-  checkMember: form(
-    (values: Parameters<typeof agent.checkMember>[0]) =>
-      agent.checkMember(values, { ownPoint: '0.02', language }),
-    { userName: 'hana2', password: 'Passw0rd', point: '1.2', teamName: '花🇯🇵組' },
-    { userName: 'account', password: 'password', point: 'amount', teamName: 'words' },
-  ),
-  checkDeposit: form(
-    (values: finance.DepositValues) => finance.checkDeposit(values, { channels: [channel], language }),
-    { channel: 'bank', amount: '5000' },
-    { amount: 'amount' },
-  ),
-  checkWithdraw: form(
-    (values: finance.WithdrawValues) => finance.checkWithdraw(values, withdrawFacts),
-    { bankId: '1', amount: '5000' },
-    { amount: 'amount' },
-  ),
-  checkCryptoWithdraw: form(
-    (values: crypto.CryptoWithdrawValues) => crypto.checkCryptoWithdraw(values, cryptoFacts),
-    { address: 'rN7abc', memo: '123456', amount: '12.5' },
-    { address: 'address', memo: 'memo', amount: 'amount' },
-  ),
-  checkReview: form(
-    (values: crypto.ReviewValues) => crypto.checkReview(values),
-    { paymentPassword: '246810', save: true, label: 'さいふ1' },
-    { paymentPassword: 'pin', label: 'words' },
-  ),
-  'checkBankCard JP': form((values: typeof japanese) => checkBankCard(values, 'JP'), japanese, card),
-  'checkBankCard CN': form((values: typeof chinese) => checkBankCard(values, 'CN'), chinese, {
-    bankAccount: 'bankNumber',
-    pinyinName: 'line',
-  }),
-  'checkBankCard US': form((values: typeof other) => checkBankCard(values, 'US'), other, card),
-  checkProfile: form(
-    (values: profile.ProfileValues) => profile.checkProfile(values, known),
     {
-      nickname: 'たろ👍🏽う',
+      account: account('taro'),
+      password: password('Passw0rd'),
+      repeat: password('Passw0rd'),
+      agentCode: as('inviteCode')('HANA-26'),
+    },
+  ],
+  checkResetRequest: [
+    (values) => auth.checkResetRequest(values, 'u'),
+    { account: account('taro'), ...captcha },
+  ],
+  checkReset: [auth.checkReset, { newPassword: password('Passw0rd'), qrcode: code('12345678') }],
+  checkTransfer: [
+    (values) => agent.checkTransfer(values, { available: '9999', language }),
+    { amount: amount('5000'), remark: words('よろ👨‍👩‍👧‍👦しく') },
+  ],
+  checkMember: [
+    (values) => agent.checkMember(values, { ownPoint: '0.02', language }),
+    {
+      userName: account('hana2'),
+      password: password('Passw0rd'),
+      point: amount('1.2'),
+      teamName: words('花🇯🇵組'),
+    },
+  ],
+  checkDeposit: [
+    (values) => finance.checkDeposit(values, { channels: [channel], language }),
+    { channel: 'bank', amount: amount('5000') },
+  ],
+  checkWithdraw: [
+    (values) => finance.checkWithdraw(values, { channel, bankIds: ['1'], ...wallet }),
+    { bankId: '1', amount: amount('5000') },
+  ],
+  checkCryptoWithdraw: [
+    (values) => crypto.checkCryptoWithdraw(values, cryptoFacts),
+    { address: as('address')('rN7abc'), memo: as('memo')('123456'), amount: amount('12.5') },
+  ],
+  checkReview: [
+    (values) => crypto.checkReview(values),
+    { paymentPassword: pin('246810'), save: true, label: words('さいふ1') },
+  ],
+  'checkBankCard JP': [
+    (values) => checkBankCard(values, 'JP'),
+    card(['123', '本店営業部'], '1234567', ['ヤマダ', 'タロー']),
+  ],
+  'checkBankCard CN': [
+    (values) => checkBankCard(values, 'CN'),
+    { ...bank, bankAccount: number('6222021234567890128'), pinyinName: line('WANG WEI') },
+  ],
+  'checkBankCard US': [
+    (values) => checkBankCard(values, 'US'),
+    card(['AB12', 'Main'], 'GB82WEST12345698765432', ['Nguyễn', 'Anh Tú']),
+  ],
+  checkProfile: [
+    (values) => profile.checkProfile(values, known),
+    {
+      nickname: words('たろ👍🏽う'),
       country: 'JP',
-      phone: '09012345678',
-      name: '山田 太郎',
-      firstName: '太郎',
-      lastName: '山田',
-      pinyinName: 'YAMADA TARO',
+      phone: as('phone')('09012345678'),
+      name: words('山田 太郎'),
+      firstName: words('太郎'),
+      lastName: words('山田'),
+      pinyinName: line('YAMADA TARO'),
     },
-    {
-      nickname: 'words',
-      phone: 'phone',
-      name: 'words',
-      firstName: 'words',
-      lastName: 'words',
-      pinyinName: 'line',
-    },
-  ),
-  checkIdNumber: form(profile.checkIdNumber, { idNumber: 'AB-1234-5678' }, { idNumber: 'idNumber' }),
-  checkNewFundPassword: form(
-    (values: passwords.FundValues) => passwords.checkNewFundPassword(values, false),
-    { ...fund, oldPassword: '' },
-    secret,
-  ),
-  checkForgotten: form(passwords.checkForgotten, { ...fund, code: '123456' }, { ...secret, code: 'code' }),
-  checkLoginPassword: form(
+  ],
+  checkIdNumber: [profile.checkIdNumber, { idNumber: as('idNumber')('AB-1234-5678') }],
+  checkNewFundPassword: [
+    (values) => passwords.checkNewFundPassword(values, false),
+    { ...fund, oldPassword: password('') },
+  ],
+  checkForgotten: [passwords.checkForgotten, { ...fund, code: code('123456') }],
+  checkLoginPassword: [
     passwords.checkLoginPassword,
-    { oldPassword: 'o', newPassword: 'Passw0rd', repeat: 'Passw0rd' },
-    { oldPassword: 'password', newPassword: 'password', repeat: 'password' },
-  ),
-  checkCodeRequest: form(
-    (values: passwords.CodeRequestValues) => passwords.checkCodeRequest(values, 'u'),
-    captcha,
-    { qrcode: 'code' },
-  ),
-  checkEmailRequest: form(
+    { oldPassword: password('o'), newPassword: password('Passw0rd'), repeat: password('Passw0rd') },
+  ],
+  checkCodeRequest: [(values) => passwords.checkCodeRequest(values, 'u'), captcha],
+  checkEmailRequest: [
     passwords.checkEmailRequest,
-    { email: 'taro@example.test', password: 'p' },
-    { email: 'email', password: 'password' },
-  ),
-  checkEmailCode: form(passwords.checkEmailCode, { code: '123456' }, { code: 'code' }),
-  checkRemoval: form(
-    (values: Parameters<typeof passkeys.checkRemoval>[0]) => passkeys.checkRemoval(values, true),
-    { password: '', paymentPassword: '246810' },
-    { password: 'password', paymentPassword: 'pin' },
-  ),
-  checkName: form(passkeys.checkName, { name: 'Taro’s iPhone' }, { name: 'words' }),
-  checkAdding: form(
-    (values: Parameters<typeof passkeys.checkAdding>[0]) => passkeys.checkAdding(values, true),
-    { password: '', paymentPassword: '246810', name: 'iPhone' },
-    { password: 'password', paymentPassword: 'pin', name: 'words' },
-  ),
-  checkBudget: form(
-    (values: { limit: string }) => checkBudget('money', values, language),
-    { limit: '5000' },
-    { limit: 'amount' },
-  ),
-  checkAccount: form(
-    (values: transfer.WalletAccountValues) => transfer.checkAccount(values, true),
-    { account: 'taro', password: 'p', ...captcha },
-    { account: 'account', password: 'password', qrcode: 'code' },
-  ),
-  checkCard: form(transfer.checkCard, { bankAccount: '1234567' }, { bankAccount: 'bankNumber' }),
-  checkCode: form(transfer.checkCode, { code: '123456' }, { code: 'code' }),
-  checkTransferAmount: form(
-    (values: transfer.AmountValues) =>
-      transfer.checkTransferAmount(values, { balance: '9999', currency: 'JPY' }, language),
-    { mode: 'part', amount: '5000' },
-    { amount: 'amount' },
-  ),
+    { email: email('taro@example.test'), password: password('p') },
+  ],
+  checkEmailCode: [passwords.checkEmailCode, { code: code('123456') }],
+  checkRemoval: [(values) => passkeys.checkRemoval(values, true), proof],
+  checkName: [passkeys.checkName, { name: words('Taro’s iPhone') }],
+  checkAdding: [(values) => passkeys.checkAdding(values, true), { ...proof, name: words('iPhone') }],
+  checkBudget: [(values) => checkBudget('money', values, language), { limit: amount('5000') }],
+  checkAccount: [(values) => transfer.checkAccount(values, true), login],
+  checkCard: [transfer.checkCard, { bankAccount: number('1234567') }],
+  checkCode: [transfer.checkCode, { code: code('123456') }],
+  checkTransferAmount: [
+    (values) => transfer.checkTransferAmount(values, { balance: '9999', currency: 'JPY' }, language),
+    { mode: 'part', amount: amount('5000') },
+  ],
 }
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
@@ -244,12 +175,13 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 describe('a form', () => {
-  it.each(Object.entries(forms))('%s sends the clean value', (_name, { check, values, kinds }) => {
-    const checked = (change: object) => check({ ...values, ...change } as never)
+  it.each(Object.entries(forms))('%s sends the clean value', (_name, [check, fields]) => {
+    const values = Object.entries(fields).map(([name, one]) => [name, one instanceof Typed ? one.value : one])
+    const checked = (change: object) => check({ ...Object.fromEntries(values), ...change } as never)
     const clean = checked({})
     expect(clean).toMatchObject({ ok: true })
-    for (const [field, kind] of Object.entries(kinds))
-      for (const spelling of spellings(kind, String(values[field])))
+    for (const [field, one] of Object.entries(fields))
+      for (const spelling of one instanceof Typed ? spellings(one.kind, one.value) : [])
         expect(checked({ [field]: spelling }), `${field}: ${JSON.stringify(spelling)}`).toEqual(clean)
   })
   it('has its rule here', () => {
@@ -267,7 +199,9 @@ describe('a form', () => {
   })
   it('has a kind for each text field', () => {
     const noTexts = 'rememberPassword acceptTerms givesUp save channel bankId bank mode'.split(' ')
-    const kinds = Object.values(forms).flatMap((one) => Object.keys(one.kinds))
+    const kinds = Object.values(forms).flatMap(([, fields]) =>
+      Object.keys(fields).filter((name) => fields[name] instanceof Typed),
+    )
     const screens = sources.filter(({ file }) => /^src\/(features|components)\/.*tsx$/.test(file))
     const fields = screens.flatMap(({ file, text }) =>
       [...text.matchAll(/\b(?:field|register)\('(\w+)'/g)].map(([, name = '']) => `${file} ${name}`),
