@@ -18,8 +18,8 @@ import { parseArgs, promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { columns } from '../../src/operator/columns.ts'
 import { demoToken } from '../support/back-end-access.ts'
-import { startBackEnd } from '../support/back-end-process.ts'
 import { presentBrowser } from '../support/find-browser.mjs'
+import { startOwnServer } from './support/own-server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'amigo-lighthouse-'))
-const backEnd = await startBackEnd({ port, dataDir: join(folder, 'data'), dist: 'dist' })
+const backEnd = await startOwnServer(port, { DATA_DIR: join(folder, 'data'), DIST: 'dist', DATABASE_URL: '' })
 const sites: Site[] = [
   { name: 'static page', url: `http://localhost:${staticPort}/` },
   { name: 'home', url: `${backEnd.url}/` },

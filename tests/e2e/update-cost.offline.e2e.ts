@@ -18,7 +18,6 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { Gate } from '../resilience/faults/gate.ts'
 import { Host } from '../resilience/faults/releases.ts'
-import { operatorEnvironment } from '../support/operator-access.ts'
 import { isWorkerWhole } from '../support/whole-worker.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -92,7 +91,6 @@ test(
     const port = await freePorts(Number(backEndEnvironment.PORT) + 80 + parallelIndex * 10)
     const server = await startOwnServer(port, {
       DIST: host.delivered,
-      ...operatorEnvironment,
       DATA_DIR: join(root, 'data'),
     })
     const gate = await Gate.open(await freePorts(port + 2), server.url)

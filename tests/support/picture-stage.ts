@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright'
-import { startBackEnd } from './back-end-process.ts'
-import { findBrowser } from './find-browser.mjs'
+import type { Browser } from 'playwright'
+import { startOwnServer } from '../e2e/support/own-server.ts'
+import { launchBrowser } from '../resilience/screens/browser.ts'
 
 interface PictureStage {
   /** Where a back end of its own serves the built app. */
@@ -15,12 +15,9 @@ interface PictureStage {
 export async function onPictureStage(work: (stage: PictureStage) => Promise<void>): Promise<void> {
   const port = Number(process.env['SCREENS_PORT'] ?? 4283)
   const dataDir = mkdtempSync(join(tmpdir(), 'amigo-pictures-'))
-  const { url, stop } = await startBackEnd({ port, dataDir, dist: 'dist' })
+  const { url, stop } = await startOwnServer(port, { DATA_DIR: dataDir, DIST: 'dist', DATABASE_URL: '' })
   try {
-    const browser = await chromium.launch({
-      executablePath: await findBrowser(() => false),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    })
+    const browser = await launchBrowser()
     await work({ url, browser })
     await browser.close()
   } finally {

@@ -43,6 +43,8 @@ export interface Session {
 
 export interface Engine {
   name: string
+  /** Apart from those of the others. */
+  firstPort: number
   /** A window of a phone's width; what it starts beside it ends with the stage. */
   start(backstage: Backstage): Promise<Session>
 }

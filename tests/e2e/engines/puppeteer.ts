@@ -108,6 +108,7 @@ async function open(options: LaunchOptions, isWanted: typeof isInTree): Promise<
 
 export const firefox = (executablePath: string): Engine => ({
   name: 'Firefox',
+  firstPort: 5300,
   start: ({ folder }) =>
     open(
       {
@@ -129,6 +130,7 @@ export const firefox = (executablePath: string): Engine => ({
 
 export const chromium = (executablePath: string): Engine => ({
   name: 'Chromium',
+  firstPort: 5350,
   start: ({ folder }) =>
     open(
       {

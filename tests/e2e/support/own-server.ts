@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { operatorEnvironment } from '../../support/operator-access.ts'
 
 const loopbacks = ['127.0.0.1', '::1']
 
@@ -34,11 +35,17 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** Starts the back end with this environment over ours, and waits until it answers. */
-export async function startOwnServer(port: number, environment: Record<string, string>): Promise<OwnServer> {
+/** Starts the back end with this environment over ours and the tests' own, and waits until it answers. */
+export async function startOwnServer(port: number, environment: NodeJS.ProcessEnv): Promise<OwnServer> {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/server.ts'], {
-    env: { ...process.env, ...environment, PORT: String(port), MACHINE_PORT: String(port + 1) },
+    env: {
+      ...process.env,
+      ...operatorEnvironment,
+      ...environment,
+      PORT: String(port),
+      MACHINE_PORT: String(port + 1),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -53,7 +60,9 @@ export async function startOwnServer(port: number, environment: Record<string, s
     url,
     stop: async () => {
       child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), 5000)
       await ended
+      clearTimeout(late)
     },
   }
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
-import { operatorEnvironment } from '../../support/operator-access.ts'
 import { startNginxBefore } from '../deployment/nginx-process.ts'
 import type { Line } from '../line.ts'
 import { launchBrowser, resiliencePort } from '../screens/browser.ts'
@@ -50,7 +49,6 @@ export async function runDeploys({
   const port = await freePorts(firstPort)
   const server = await startOwnServer(port, {
     DIST: host.delivered,
-    ...operatorEnvironment,
     ORDER_DELAY_MS: '300',
     DATA_DIR: join(root, 'data'),
   })

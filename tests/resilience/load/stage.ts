@@ -2,11 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startOwnServer, type OwnServer } from '../../e2e/support/own-server.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { openDb } from '../../server/platform/db/open.ts'
 import { seedWhenEmpty } from '../../server/seed.ts'
-import { startBackEnd } from '../../support/back-end-process.ts'
 import type { Line } from '../line.ts'
 import { resiliencePort } from '../screens/browser.ts'
 import { startPostgres, type Cluster } from './postgres.ts'
@@ -33,14 +33,18 @@ export async function withBackEnds<T>(
   {
     processes,
     environment = {},
-    ...place
-  }: Place & { processes: number; environment?: Record<string, string> },
+    databaseUrl = '',
+    dataDir,
+  }: Place & { processes: number; environment?: NodeJS.ProcessEnv },
   work: (ports: readonly number[]) => Promise<T>,
 ): Promise<T> {
   const ports = Array.from({ length: processes }, (_unused, index) => resiliencePort + 80 + index * 2)
-  const backEnds: Awaited<ReturnType<typeof startBackEnd>>[] = []
+  const backEnds: OwnServer[] = []
   try {
-    for (const port of ports) backEnds.push(await startBackEnd({ port, environment, ...place }))
+    for (const port of ports)
+      backEnds.push(
+        await startOwnServer(port, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment }),
+      )
     return await work(ports)
   } finally {
     for (const { stop } of backEnds) await stop()

@@ -7,7 +7,6 @@ import { paths } from '../../../src/api/paths.ts'
 import { BackEnd } from '../../e2e/support/back-end-client.ts'
 import { demoToken } from '../../e2e/support/offline-stage.ts'
 import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
-import { operatorEnvironment } from '../../support/operator-access.ts'
 import { badAnswers } from '../faults/bad-answers.ts'
 import { Random } from '../faults/random.ts'
 import type { Line } from '../line.ts'
@@ -30,7 +29,6 @@ export async function onScreenStage<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-screens-'))
   const server = await startOwnServer(await freePorts(firstPort), {
-    ...operatorEnvironment,
     DIST: dist,
     ORDER_DELAY_MS: '0',
     DATA_DIR: folder,
