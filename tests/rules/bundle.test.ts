@@ -64,7 +64,6 @@ describe('the build', { timeout: 60_000 }, () => {
   it('is there to be weighed', () => {
     expect(existsSync(join(dist, 'index.html')), 'run `npm run build` first').toBe(true)
   })
-
   it('starts with little script', () => {
     const scripts = brotliSum(initialScripts(dist))
     const texts = brotliSum(initialTexts(dist, 'ja-JP'))
@@ -72,20 +71,17 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(scripts).toBeGreaterThan(initialScriptLeast)
     expect(scripts + texts).toBeLessThanOrEqual(initialScriptLimit)
   })
-
   it('lets V8 compile React beside its download, and not in the task that starts it', () => {
     const react = initialScripts(dist).find((file) => /\/libraries-/.test(file)) ?? ''
     expect(read(dist, react)).toMatch(/=\w+\(\(\(?\w+(?:,\w+)?\)?=>\{/)
     expect(read(dist, react)).not.toMatch(/[=,]\w+\(\w+=>\{(?:var|const|let|function|"use strict")/)
   })
-
   it('leaves i18next for the first namespace that is not read at the start', () => {
     const mark = 'partialBundledLanguages'
     const isNamed = (file: string) => read(dist, file).includes(mark)
     expect(filesOf(dist).filter((file) => file.endsWith('.js') && isNamed(file))).not.toEqual([])
     expect(initialScripts(dist).filter(isNamed)).toEqual([])
   })
-
   it('starts with few requests', () => {
     const files = [
       'index.html',
@@ -110,7 +106,6 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(precached(dist).filter((file) => documents.includes(file))).toEqual([])
     console.log(`documents: ${documents.map((file) => brotliSize(dist, file)).join(', ')} bytes, brotli`)
   })
-
   it('delivers few files, and hardly a small one', () => {
     const { files, small } = deliveredFor(dist, 'ja-JP', smallBytes)
     console.log(
@@ -120,7 +115,6 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(files.length).toBeLessThanOrEqual(deliveredLimit)
     expect(small.length, small.join(' ')).toBeLessThanOrEqual(smallLimit)
   })
-
   it('names its files so that each is known by its name without the hash', () => {
     const stems = filesOf(dist).flatMap((file) => {
       const [, stem, kind] = /([^/]+)-[\w-]{8}(\.(?:js|css))$/.exec(file) ?? []
@@ -129,7 +123,6 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(stems.length).toBeGreaterThan(20)
     expect(stems.filter((stem, at) => stems.indexOf(stem) !== at)).toEqual([])
   })
-
   it('delivers the first stylesheets once', () => {
     const first = initialStyles(dist)
     expect(first).not.toEqual([])
@@ -152,14 +145,12 @@ describe('the build', { timeout: 60_000 }, () => {
     )
     expect(heavy.map((file) => `${file} ${brotliSize(dist, file)}`)).toEqual([])
   })
-
   it('gives the worker every script that those of its list import', () => {
     const files = precached(dist)
     const scripts = files.filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(15)
     expect(withTheirImports(dist, scripts).filter((file) => !files.includes(file))).toEqual([])
   })
-
   it('lets the worker fetch little, and nothing that is not there', () => {
     const files = precached(dist)
     expect(files).not.toEqual([])
@@ -172,14 +163,12 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(bytes).toBeLessThanOrEqual(precacheLimit)
     expect(files.length).toBeLessThanOrEqual(precacheFiles)
   })
-
   it('ships no source map', () => {
     const files = filesOf(dist)
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
     const code = files.filter((file) => /\.(js|css)$/.test(file))
     expect(code.filter((file) => read(dist, file).includes('sourceMappingURL='))).toEqual([])
   })
-
   it('has nothing of the catalogue of parts in it', () => {
     const mark = 'parts-catalogue'
     for (const source of ['tests/catalogue/catalogue-page.tsx', 'src/build/catalogue.ts'])
@@ -187,7 +176,6 @@ describe('the build', { timeout: 60_000 }, () => {
     const code = filesOf(dist).filter((file) => /\.(html|js|css|json|webmanifest)$/.test(file))
     expect(code.filter((file) => read(dist, file).includes(mark))).toEqual([])
   })
-
   it.each(languages)('starts without the texts of %s, which have files of their own', (language) => {
     const folder = join('i18n', language)
     const scripts = filesOf(dist).filter((file) => file.endsWith('.js'))
