@@ -40,6 +40,9 @@ async function look(page: Page, path: string): Promise<Found> {
   // The prerendered page has a heading too, and is not what is looked at.
   await expect(page.locator('#prerendered'), `${path} is the app's`).toHaveCount(0)
   await expect(page.getByText(text('ui:loading'), { exact: true }), `${path} has loaded`).toHaveCount(0)
+  // A desktop has the player's own pages in the menu of its bar.
+  const menu = page.getByRole('banner').getByRole('button', { name: text('shell:title.userCenter') })
+  if (await menu.isVisible()) await menu.click()
   const title = await page.title()
   const words = (await page.locator('body').innerText()).split(/\s+/)
   const links = await page
@@ -100,7 +103,10 @@ for (const { who, account, size, tag = [] } of everybody)
       const reached = await crawl(page, ['/'])
       const isAgent = account === 'hana'
       const wanted = routes
-        .filter(({ path, isPublic }) => isPublic || (account && (isAgent || !path.startsWith('/agent/'))))
+        .filter(
+          ({ path, isPublic }) =>
+            isPublic || path === '/amigo' || (account && (isAgent || !path.startsWith('/agent/'))),
+        )
         .map(({ path }) => path)
         .concat('/game/guide/1', '/game/guide/3')
       expect(wanted.filter((path) => path !== ofChinese && !reached.includes(path))).toEqual([])

@@ -66,6 +66,31 @@ test('a 401 in mid-work asks to sign in and keeps what was typed', async ({ page
   await expect(page.getByText('•••• 4567').first()).toBeVisible()
 })
 
+test('a visitor looks round the hall, and is at the chosen machine once signed in', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await page.goto('/')
+  const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
+  await tabs.getByRole('link', { name: text('shell:tab.play') }).click()
+  const machine = page
+    .getByRole('main')
+    .getByRole('link', { name: /提灯ナイト/ })
+    .first()
+  await expect(machine).toBeVisible()
+  // Nothing can be kept for nobody.
+  await expect(page.getByRole('link', { name: text('games:tab.favourites') })).toHaveCount(0)
+  await expect(page.getByRole('button', { pressed: false }).filter({ has: page.locator('svg') })).toHaveCount(
+    0,
+  )
+  await page.getByRole('button', { name: text('games:state.open'), exact: true }).click()
+  await expect(page).toHaveURL('/amigo?free=1')
+  await signIn(page, backEnd, player, () => machine.click())
+  await expect(page).toHaveURL(/\/amigo-springboard\?game=/)
+  await expect(page.getByRole('button', { name: text('hall:pad.play'), exact: true })).toBeVisible()
+})
+
 test('signing out clears the player and tells the other tab', async ({ page, context, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await page.goto('/user/user-center')

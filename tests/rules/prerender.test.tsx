@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('renders without a browser', () => {
   it.each(
-    `/ /game/notice /user/station-letter /user-agreement /game/promotion?id=1 /activity /game/guide/1
+    `/ /amigo /game/notice /user/station-letter /user-agreement /game/promotion?id=1 /activity /game/guide/1
      /game/guide/deposit /game/guide/faq /download /about/about-us /about/responsible-game`.split(/\s+/),
   )('%s, signed out', async (path) => {
     expect(await render(path, false)).toContain('<main')

@@ -12,6 +12,8 @@ const playLife = () => import('./play/play-life.ts')
 export interface HallSearch {
   tab?: HallTab
   q?: string
+  /** Only machines that are free. */
+  free?: '1'
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
@@ -22,9 +24,10 @@ const hallRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): HallSearch => ({
     ...(isHallTab(search['tab']) && search['tab'] !== 'all' ? { tab: search['tab'] } : {}),
     ...(text(search['q']) ? { q: text(search['q']) } : {}),
+    ...(search['free'] === '1' ? { free: '1' } : {}),
   }),
+  // A lobby for everybody: who opens a machine is asked to sign in, and is at that machine then.
   staticData: {
-    requiresAuth: true,
     titleKey: 'hall',
     icon: 'game',
     group: 'game',

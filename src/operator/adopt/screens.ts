@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
     isPrivate: true,
     uses: ['agent/is/agent', 'agent/data/statistics', 'station/query', ...openOrders],
   },
-  { name: 'Hall', path: '/amigo', profile: 'Player', isPrivate: true, ...hall },
+  { name: 'Hall', path: '/amigo', profile: 'Guest', ...hall },
   {
     name: 'Springboard',
     path: '/amigo-springboard',

@@ -67,6 +67,7 @@ export const popupScenes: Scene[] = [
 
 export const visitorScenes: Scene[] = [
   at('/', 'home'),
+  at('/amigo', 'hall'),
   at('/game/notice', 'notice'),
   follow('a notice', 'id='),
   at('/user/station-letter', 'letters'),

@@ -11,7 +11,6 @@ import { maskedCard } from '~/lib/mask.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
-import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -41,7 +40,7 @@ export function BankCardsScreen() {
   const hasCard = Boolean(query.data?.length)
   return (
     <ScreenBody width="narrow">
-      <h1 className={classNames(phoneHidden.hidden, styles.title)}>{t('shell:title.bankcard')}</h1>
+      <h1 className={phoneHidden.hidden}>{t('shell:title.bankcard')}</h1>
       <QueryBoundary
         query={query}
         skeleton={<Skeleton shape="card" rows={1} />}

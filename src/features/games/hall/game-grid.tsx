@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
-import { useProfile } from '~/domain/player/profile.ts'
+import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import { GameTile } from '../game-tile.tsx'
@@ -24,11 +24,12 @@ interface GameGridProps {
   onRemoved: (removed: { key: string; name: string; position: number }) => void
 }
 
-/** The machines of the hall: three across on phones, up to six on a desk. */
+/** The machines of the hall: three across on phones, up to seven on a desktop. */
 export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
   const { i18n } = useTranslation('hall')
   const shelf = useShelf()
   const userId = useProfile()?.userId
+  const signedIn = useIsSignedIn()
   // The screen comes first with what is in view, so that the tap that opens it is not kept waiting for the others.
   const all = useDeferredValue(true, false)
   const toggle = (game: Game) => {
@@ -43,7 +44,14 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
     <GameTile
       game={game}
       eager={eager}
-      favourite={{ pressed: shelf.favourites.includes(machineKey(game)), onToggle: () => toggle(game) }}
+      {...(signedIn
+        ? {
+            favourite: {
+              pressed: shelf.favourites.includes(machineKey(game)),
+              onToggle: () => toggle(game),
+            },
+          }
+        : {})}
     />
   )
   if (games.length > many) {
@@ -115,10 +123,10 @@ function GameWindow({ label, games, children }: GameWindowProps) {
 
 /**
  * How many tiles stand side by side in `width` px, as game-grid.module.css lays them out: up to three on phones, else up
- * to six. `rem` grows with the text.
+ * to seven. `rem` grows with the text.
  */
 export function tileColumns(width: number, isPhone: boolean, rem = 16): number {
-  const [least, gap, most] = isPhone ? [5.25 * rem, 0.75 * rem, 3] : [6.25 * rem, rem, 6]
+  const [least, gap, most] = isPhone ? [5.25 * rem, 0.75 * rem, 3] : [6.25 * rem, rem, 7]
   return width <= 0 ? 3 : Math.max(1, Math.min(most, Math.floor((width + gap) / (least + gap))))
 }
 

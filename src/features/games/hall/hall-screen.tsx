@@ -3,17 +3,17 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { useProfile } from '~/domain/player/profile.ts'
+import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
+import { Chip } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -26,9 +26,9 @@ import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { catalogueQuery } from '../api.ts'
 import { gamesQuery, type Catalogue } from '../catalogue/api.ts'
-import { matchesGame } from '../catalogue/find-games.ts'
-import { changeShelf, machineKey, restoredFavourite, useShelf, withoutDoubles, type Shelf } from '../shelf.ts'
+import { changeShelf, restoredFavourite, useShelf, withoutDoubles } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
+import { filterGames, searchOf, type HallFilter } from './hall-filter.ts'
 import styles from './hall-screen.module.css'
 import { hallIcons, hallTabs, type HallTab } from './hall-tabs.ts'
 
@@ -37,14 +37,14 @@ const route = getRouteApi('/pages/amigo')
 /** `/amigo`, the game hall: search, categories, machines. */
 export function HallScreen() {
   const { t } = useTranslation(['hall', 'games'])
-  const { tab = 'all', q = '' } = route.useSearch()
+  const { tab = 'all', q = '', free } = route.useSearch()
   const navigate = route.useNavigate()
   const userId = useProfile()?.userId
   // Typing filters at once; the address follows, so that "back" from a game finds the same view.
   const [keyword, setKeyword] = useState(q)
   const [resets, setResets] = useState(0)
   const [removed, setRemoved] = useState<{ key: string; name: string; position: number } | null>(null)
-  const { catalogue, games, counts } = useHall(tab, keyword)
+  const { catalogue, games, counts } = useHall({ tab, keyword, free })
 
   // The screen stays in the document when it is left, and is come back to with another address. What was typed here gets
   // into the address after it, one keystroke after the other.
@@ -60,8 +60,7 @@ export function HallScreen() {
   const search = (typed: string) => {
     setKeyword(typed)
     setAddress({ q: address.q, typed: [...address.typed, typed] })
-    const next = { ...(tab === 'all' ? {} : { tab }), ...(typed ? { q: typed } : {}) }
-    void navigate({ search: next, replace: true, resetScroll: false })
+    void navigate({ search: searchOf({ tab, keyword: typed, free }), replace: true, resetScroll: false })
   }
   const clear = () => {
     setResets(resets + 1)
@@ -77,9 +76,9 @@ export function HallScreen() {
     <ScreenBody width="wide">
       <div className={classNames(lookStyles.singleColumn, styles.hall)}>
         <div className={styles.filters}>
-          <h1 className={classNames(phoneHidden.hidden, styles.title)}>{t('hall.title')}</h1>
+          <h1 className={phoneHidden.hidden}>{t('hall.title')}</h1>
           <HallSearchField key={resets} initial={keyword} onSearch={search} />
-          <CategoryNav current={tab} keyword={keyword} counts={counts} />
+          <CategoryNav current={{ tab, keyword, free }} counts={counts} />
         </div>
         <Stack as="section" aria-label={t(`games:tab.${tab}`)}>
           <HallNote query={catalogue} keyword={keyword} />
@@ -97,7 +96,7 @@ export function HallScreen() {
                     onRemoved={setRemoved}
                   />
                 ) : (
-                  <HallEmpty tab={tab} keyword={keyword} onClear={clear} />
+                  <HallEmpty tab={tab} keyword={keyword} isFiltered={free !== undefined} onClear={clear} />
                 )}
               </>
             )}
@@ -135,11 +134,12 @@ function HallNote({ query: { data, dataUpdatedAt, isError }, keyword }: HallNote
 interface HallEmptyProps {
   tab: HallTab
   keyword: string
+  isFiltered: boolean
   onClear: () => void
 }
 
 /** No machine to show: none for what was typed, none on the shelf yet, or none in the hall at all. */
-function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
+function HallEmpty({ tab, keyword, isFiltered, onClear }: HallEmptyProps) {
   const { t } = useTranslation(['hall', 'games'])
   if (keyword) {
     return (
@@ -158,7 +158,7 @@ function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
       title={t(`empty.${emptyOf}`)}
       text={t(`empty.${emptyOf}Text`)}
       action={
-        tab === 'all' ? null : (
+        tab === 'all' && !isFiltered ? null : (
           <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
             {t('empty.showAll')}
           </Link>
@@ -197,7 +197,7 @@ function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
  * The machines of a tab that match the search, and how many each tab has. Filtered here at once; only where the
  * hall is larger than what is loaded the server's own search adds what it finds.
  */
-function useHall(tab: HallTab, keyword: string) {
+function useHall({ tab, keyword, free }: HallFilter) {
   const shelf = useShelf()
   const catalogue = useQuery(catalogueQuery())
   const asksServer = keyword !== '' && catalogue.data?.complete === false && hasCapability('gameSearch')
@@ -210,63 +210,60 @@ function useHall(tab: HallTab, keyword: string) {
   const extra = asksServer ? found.data : undefined
   const view = useMemo(() => {
     const all = withoutDoubles([...(loaded ?? []), ...(extra ?? [])])
-    const lists = hallTabs.map((name) => [name, filterGames(all, { tab: name, keyword }, shelf)] as const)
+    const lists = hallTabs.map(
+      (name) => [name, filterGames(all, { tab: name, keyword, free }, shelf)] as const,
+    )
     return {
       games: lists.find(([name]) => name === tab)?.[1] ?? [],
       counts: Object.fromEntries(lists.map(([name, list]) => [name, list.length])) as Record<HallTab, number>,
     }
-  }, [loaded, extra, keyword, shelf, tab])
+  }, [loaded, extra, keyword, free, shelf, tab])
   return { catalogue, ...view }
 }
 
 interface CategoryNavProps {
-  current: HallTab
-  keyword: string
+  current: HallFilter
   counts: Readonly<Record<HallTab, number>>
 }
 
-/** The hall's categories: a row that scrolls sideways on phones, a column from 1024 px. Each has its address. */
-function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
+/** The hall's categories, each with its address, and what is free in them: a row that scrolls sideways where it is too long. */
+function CategoryNav({ current, counts }: CategoryNavProps) {
   const { t } = useTranslation(['hall', 'games'])
+  const navigate = route.useNavigate()
+  const signedIn = useIsSignedIn()
+  // Nobody's favourites are kept.
+  const tabs = hallTabs.filter((tab) => signedIn || (tab !== 'favourites' && tab !== 'recent'))
+  const toggleFree = () =>
+    void navigate({
+      search: searchOf({ ...current, free: current.free ? undefined : '1' }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <nav aria-label={t('hall.categories')}>
-      <TabStrip as="ul" look="chips" className={styles.list}>
-        {hallTabs.map((tab) => (
+      <TabStrip as="ul" look="chips">
+        {tabs.map((tab) => (
           <li key={tab}>
             <NavItem
               to="/amigo"
-              search={{ ...(tab === 'all' ? {} : { tab }), ...(keyword ? { q: keyword } : {}) }}
+              search={searchOf({ ...current, tab })}
               replace
               resetScroll={false}
               className={classNames(lookStyles.targetLine, styles.item)}
-              current={tab === current}
+              current={tab === current.tab}
             >
               <Icon name={hallIcons[tab]} size="s" />
-              <span className={styles.name}>{t(`games:tab.${tab}`)}</span>
+              <span>{t(`games:tab.${tab}`)}</span>
               <span className={styles.count}>{counts[tab]}</span>
             </NavItem>
           </li>
         ))}
+        <li>
+          <Chip selected={current.free !== undefined} onClick={toggleFree}>
+            {t('games:state.open')}
+          </Chip>
+        </li>
       </TabStrip>
     </nav>
   )
 }
-
-/** The machines on a shelf, in the shelf's order. */
-function onShelf(games: readonly Game[], keys: readonly string[]): Game[] {
-  const byKey = new Map(games.map((game) => [machineKey(game), game]))
-  return keys.flatMap((key) => byKey.get(key) ?? [])
-}
-
-function inTab(games: readonly Game[], tab: HallTab, shelf: Shelf): readonly Game[] {
-  if (tab === 'favourites') return onShelf(games, shelf.favourites)
-  if (tab === 'recent') return onShelf(games, shelf.recent)
-  return tab === 'all' ? games : games.filter((game) => game.category === tab)
-}
-
-/** What the hall shows for a tab and what was typed into its search. */
-export const filterGames = (
-  games: readonly Game[],
-  { tab, keyword }: { tab: HallTab; keyword: string },
-  shelf: Shelf,
-): Game[] => inTab(games, tab, shelf).filter((game) => matchesGame(game, keyword))

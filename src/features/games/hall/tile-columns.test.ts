@@ -8,10 +8,10 @@ describe('tileColumns', () => {
     expect(tileColumns(326, true, 32)).toBe(1)
     expect(tileColumns(366, true, 24)).toBe(2)
   })
-  it('grows with the room to six', () => {
+  it('grows with the room to seven', () => {
     expect(tileColumns(330, false)).toBe(2)
     expect(tileColumns(448, false)).toBe(4)
     expect(tileColumns(700, false)).toBe(6)
-    expect(tileColumns(1400, false)).toBe(6)
+    expect(tileColumns(1400, false)).toBe(7)
   })
 })

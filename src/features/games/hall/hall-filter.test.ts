@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '~/api/contract/games.ts'
 import { emptyShelf, withoutDoubles } from '../shelf.ts'
-import { filterGames } from './hall-screen.tsx'
+import { filterGames } from './hall-filter.ts'
 
 const game = (gameId: string, machineId: string, category: string, gameNameJp: string): Game => ({
   gameId,
@@ -23,6 +23,10 @@ describe('the hall', () => {
   it('searches names and machine numbers within the tab', () => {
     expect(filterGames(hall, { tab: 'slot', keyword: 'りばー a2' }, emptyShelf)).toEqual([twin])
     expect(filterGames(hall, { tab: 'pachinko', keyword: 'りばー' }, emptyShelf)).toEqual([])
+  })
+  it('shows what is free', () => {
+    const taken = { ...koi, status: 1 }
+    expect(filterGames([taken, twin], { tab: 'all', keyword: '', free: '1' }, emptyShelf)).toEqual([twin])
   })
   it('shows favourites and recent machines in their own order, without those that are gone', () => {
     const shelf = { favourites: ['pins/P-1', 'gone/X', 'koi/A-1'], recent: ['koi/A-2'] }

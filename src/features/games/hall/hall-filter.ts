@@ -1,0 +1,41 @@
+import type { Game } from '~/api/contract/games.ts'
+import { matchesGame } from '../catalogue/find-games.ts'
+import type { HallSearch } from '../routes.ts'
+import { machineOpen } from '../rules.ts'
+import { machineKey, type Shelf } from '../shelf.ts'
+import type { HallTab } from './hall-tabs.ts'
+
+export interface HallFilter {
+  tab: HallTab
+  keyword: string
+  free?: HallSearch['free']
+}
+
+/** The address of the hall as it is filtered. */
+export const searchOf = ({ tab, keyword, free }: HallFilter): HallSearch => ({
+  ...(tab === 'all' ? {} : { tab }),
+  ...(keyword ? { q: keyword } : {}),
+  ...(free ? { free } : {}),
+})
+
+/** The machines on a shelf, in the shelf's order. */
+function onShelf(games: readonly Game[], keys: readonly string[]): Game[] {
+  const byKey = new Map(games.map((game) => [machineKey(game), game]))
+  return keys.flatMap((key) => byKey.get(key) ?? [])
+}
+
+function inTab(games: readonly Game[], tab: HallTab, shelf: Shelf): readonly Game[] {
+  if (tab === 'favourites') return onShelf(games, shelf.favourites)
+  if (tab === 'recent') return onShelf(games, shelf.recent)
+  return tab === 'all' ? games : games.filter((game) => game.category === tab)
+}
+
+/** What the hall shows for a tab, what was typed into its search, and whether it has to be free. */
+export const filterGames = (
+  games: readonly Game[],
+  { tab, keyword, free }: HallFilter,
+  shelf: Shelf,
+): Game[] =>
+  inTab(games, tab, shelf).filter(
+    (game) => matchesGame(game, keyword) && (!free || (game.status ?? machineOpen) === machineOpen),
+  )
