@@ -3,18 +3,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
+import { isHallTab, type HallSearch } from './hall/hall-tabs.ts'
 
 // Loaded with the pages, so that the first screen does not carry them.
 const api = () => import('./api.ts')
 const playLife = () => import('./play/play-life.ts')
-
-export interface HallSearch {
-  tab?: HallTab
-  q?: string
-  /** Only machines that are free. */
-  free?: '1'
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 

@@ -153,7 +153,7 @@ describe('the reference back end', () => {
 })
 
 const signedIn =
-  'User centre, Hall, Springboard, Account settings, Letters, Records of games, Deposit, Withdrawal, ' +
+  'User centre, Springboard, Account settings, Letters, Records of games, Deposit, Withdrawal, ' +
   'Crypto deposit, Crypto withdrawal, Bank accounts, Records of deposits, Records of withdrawals, '
 const team = 'Members, Team report, Deposits of the team, Withdrawals of the team'
 const paged =

@@ -1,9 +1,8 @@
 import type { Game } from '~/api/contract/games.ts'
 import { matchesGame } from '../catalogue/find-games.ts'
-import type { HallSearch } from '../routes.ts'
 import { machineOpen } from '../rules.ts'
 import { machineKey, type Shelf } from '../shelf.ts'
-import type { HallTab } from './hall-tabs.ts'
+import type { HallSearch, HallTab } from './hall-tabs.ts'
 
 export interface HallFilter {
   tab: HallTab

@@ -13,3 +13,11 @@ export const hallIcons: Record<HallTab, IconName> = {
 }
 
 export const isHallTab = (value: unknown): value is HallTab => hallTabs.some((tab) => tab === value)
+
+/** How the hall's address narrows it down. */
+export interface HallSearch {
+  tab?: HallTab
+  q?: string
+  /** Only machines that are free. */
+  free?: '1'
+}
