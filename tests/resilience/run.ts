@@ -9,7 +9,7 @@
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
  *   npm run resilience -- all                             everything but load, crash and engines
  *
- * `screens`, `dialects` and `deploys` need a build.
+ * `screens` and `deploys` need a build.
  */
 import { parseArgs } from 'node:util'
 import { columns } from '../../src/operator/columns.ts'
@@ -48,10 +48,7 @@ async function runParts(): Promise<void> {
     push: async () => (await import('./faults/push-fuzz.ts')).pushLines(seed),
     switches: async () => (await import('./faults/switches.ts')).switchLines(seed),
     screens: async () => (await import('./screens/run.ts')).screenRuns({ seed, dist, replay }),
-    dialects: async () => [
-      ...(await (await import('./dialects/reads.ts')).dialectReads(replay)),
-      ...(await (await import('./screens/dialects.ts')).dialectScreens({ dist, replay })),
-    ],
+    dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),
     deploys: async () =>
       (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),
     load: async () => (await import('./load/figures.ts')).loadFigures(),

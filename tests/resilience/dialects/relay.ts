@@ -32,10 +32,6 @@ const names = Object.keys(paths).filter((name): name is CallName => name in path
 export const callAt = (spoken: readonly Dialect[], path: string): CallName | undefined =>
   names.find((name) => pathIn(spoken, paths[name].path) === path)
 
-/** Whether a path is one that a back end answers, and not the site. */
-export const isBelowCalls = (spoken: readonly Dialect[], path: string) =>
-  path.startsWith('/v2/') || callAt(spoken, path) !== undefined
-
 /** The token in the contract's header, taken from where these dialects want it; only there. */
 function withToken(spoken: readonly Dialect[], headers: Record<string, string>): Record<string, string> {
   const wanted = spoken.find(({ token }) => token)?.token

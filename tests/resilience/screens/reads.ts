@@ -15,7 +15,7 @@ export interface ScreenFault {
   problems: string[]
 }
 
-export async function show({ page }: Stage, { path, act }: Place, busy: number): Promise<Look> {
+async function show({ page }: Stage, { path, act }: Place, busy: number): Promise<Look> {
   await page.goto(path)
   if (!act) return lookWhenStill(page, busy)
   await lookWhenStill(page, busy)
