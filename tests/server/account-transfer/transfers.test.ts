@@ -13,12 +13,6 @@ describe('validating the wallet', () => {
     expect(answer.data).toMatchObject({ needCard: false, target: `j***${account.slice(-1)}@example.com` })
     expect(await codeOf(account)).toMatch(/^\d{6}$/)
   })
-  it('says the same of a wrong password and of an unknown account', async () => {
-    const wrong = await validate(await newWallet(), { password: 'nope' })
-    const unknown = await validate('jsy-nobody')
-    expect(wrong).toMatchObject(refusalAt('password'))
-    expect(unknown).toEqual(wrong)
-  })
   it('asks for a captcha after two wrong passwords and takes a right one', async () => {
     const account = await newWallet()
     await validate(account, { password: 'one' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCountries } from '../content/seed-countries.ts'
 import { goodCard } from '../finance/good-card.ts'
 import { seedBanks } from '../finance/seed-banks.ts'
@@ -153,30 +153,4 @@ describe('user/update/idNumber', () => {
       data: { retryAfter: expect.any(Number) },
     })
   })
-})
-
-test('user/bank/save repeats its answer for the same requestId, and refuses the same account under another', async () => {
-  const token = await backEnd.register('repeater')
-  const requestId = randomUUID()
-  const first = await bind(token, { requestId })
-  expect(await bind(token, { requestId })).toEqual(first)
-  expect(await bind(token, { requestId, branchCode: '002' })).toMatchObject({ code: 409 })
-  expect(fieldsOf(await bind(token))).toEqual(['bankAccount'])
-})
-
-test('a bank that asks for the branch gets it, a Chinese one too', async () => {
-  const token = await backEnd.register('branchy')
-  await backEnd.db.query(`update banks set branch_required = true where bank_code = 'PAB'`)
-  const card = {
-    bank: '平安银行',
-    bankCode: 'PAB',
-    bankAccount: '4539578763621486',
-    firstName: '',
-    lastName: '',
-    pinyinName: 'WANG WEI',
-    branchCode: '',
-    branchName: '',
-  }
-  expect(fieldsOf(await bind(token, card))).toEqual(['branchName'])
-  expect(await bind(token, { ...card, branchName: '深圳分行' })).toMatchObject({ code: 200 })
 })

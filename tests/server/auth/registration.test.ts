@@ -32,15 +32,6 @@ test('step 0 refuses a hasty second code, missing acceptance, a wrong and an exp
   await answers('', [['register/valid', typed, '410 code']])
 })
 
-test('a code is dead after five tries, even the right one', async () => {
-  const email = 'guesser@example.com'
-  await call('register/send/email/code', { email })
-  for (let guess = 0; guess < 5; guess++)
-    await call('register/valid', { email, code: 'nope', acceptTerms: true })
-  const typed = { email, code: await backEnd.mailedCode(email), acceptTerms: true }
-  await answers('', [['register/valid', typed, 410]])
-})
-
 test('step 1 refuses a taken name, a bad name, a weak password, a used and an unproved address', async () => {
   await backEnd.register('holder')
   const ticket = await backEnd.ticketFor('o@example.com')
@@ -73,27 +64,4 @@ test('an agent code puts the newcomer under its agent, an unknown one is ignored
     { user_name: 'alone', parent: null },
     { user_name: 'under', parent: 'boss' },
   ])
-})
-
-test('find password masks the address alike for known and unknown accounts, and the code sets a new password', async () => {
-  await backEnd.register('forgetful')
-  const captcha = backEnd.solvedCaptcha
-  const reset = { account: 'forgetful', newPassword: 'Brandnew1' }
-  await answers('', [
-    [
-      'auth/send/email',
-      { account: 'forgetful', ...(await captcha()) },
-      { code: 200, data: { email: 'f***l@…' } },
-    ],
-    [
-      'auth/send/email',
-      { account: 'forgetfuk', ...(await captcha()) },
-      { code: 200, data: { email: 'f***k@…' } },
-    ],
-  ])
-  await answers('', [
-    ['auth/reset/password', { ...reset, qrcode: 'wrong!' }, 'qrcode'],
-    ['auth/reset/password', { ...reset, qrcode: await backEnd.mailedCode('forgetful@example.com') }, 200],
-  ])
-  expect(await backEnd.login('forgetful', 'Brandnew1')).toMatchObject({ code: 200 })
 })

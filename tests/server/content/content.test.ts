@@ -28,28 +28,6 @@ describe('content', () => {
     expect(new Set(places)).toEqual(new Set([0, 1, 2]))
     expect(places).toEqual(places.toSorted())
   })
-  it('gives one notice or promotion by its id', async () => {
-    const all = { current: 1, size: 20 }
-    const last = (await contentHandlers.notices(backEnd.taro, all)).records.at(-1)
-    const one = await contentHandlers.notices(backEnd.taro, { ...all, id: String(last?.id) })
-    expect(one).toMatchObject({ total: 1, records: [{ id: last?.id }] })
-    const promotion = (
-      await contentHandlers.promotions(backEnd.taro, { ...all, category: 'all' })
-    ).records.at(-1)
-    const found = await contentHandlers.promotions(backEnd.taro, {
-      ...all,
-      category: 'all',
-      id: String(promotion?.id),
-    })
-    expect(found).toMatchObject({ total: 1, records: [{ id: promotion?.id }] })
-  })
-  it('lists promotions by category', async () => {
-    const count = async (category: 'all' | 'limitedDiscount' | 'pastActivities') =>
-      (await contentHandlers.promotions(backEnd.taro, { current: 1, size: 20, category })).total
-    expect(await Promise.all([count('all'), count('limitedDiscount'), count('pastActivities')])).toEqual([
-      7, 2, 1,
-    ])
-  })
   it('has a picture behind every banner and promotion, in each language', async () => {
     const banners = await contentHandlers.banners(backEnd.taro, { position: 'home' })
     const images = JSON.stringify(banners).match(/\/media\/[^"]+/g) ?? []

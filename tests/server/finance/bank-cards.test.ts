@@ -71,24 +71,6 @@ describe('binding a card', () => {
       await refusalOf(bankCardHandlers.bankCardById(backEnd.hana, { id: String(card.id) })),
     ).toMatchObject({ code: 404 })
   })
-  it('names every wrong field in the player’s language', async () => {
-    const refused = refusalOf(
-      bankCardHandlers.saveBankCard(
-        { ...backEnd.taro, lang: 'ja-JP' },
-        { ...goodCard, requestId: randomUUID(), branchCode: 'x', firstName: 'たろう' },
-      ),
-    )
-    expect(await refused).toMatchObject({
-      code: 400,
-      data: {
-        errors: [
-          { field: 'branchCode', msg: '支店コードは数字3桁で入力してください' },
-          { field: 'firstName', msg: '全角カタカナで入力してください' },
-        ],
-      },
-    })
-    expect(await refusalOf(save({ bank: 'No such bank' }))).toMatchObject(refusalAt('bank'))
-  })
   it('refuses the same account twice and a sixth one', async () => {
     expect(await refusalOf(save())).toMatchObject(refusalAt('bankAccount'))
     for (const bankAccount of ['0000001', '0000002', '0000003', '0000004']) await save({ bankAccount })

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusalAt, refusalOf, refusedAt, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { ledgerSum } from './ledger/ledger.ts'
-import { advanceOrders } from './order-clock.ts'
 import { moveDeposit } from './order-moves.ts'
 import { orderTools } from './test-orders.ts'
 
@@ -90,13 +89,5 @@ describe('a deposit', () => {
     expect([await move(orderSn, 'refund'), await move(orderSn, 'refunded')]).toEqual([true, true])
     expect(await balance()).toBe(before)
     expect(await ledgerSum(backEnd.db)).toBe('0')
-  })
-  it('arrives by itself after the delay, and not a moment before', async () => {
-    const orderSn = String((await financeHandlers.placeDeposit(backEnd.taro, order('1200'))).orderSn)
-    const status = async () => (await rows({})).find((row) => row.orderSn === orderSn)?.status
-    await advanceOrders(backEnd)
-    expect(await status()).toBe(0)
-    await advanceOrders(backEnd, new Date(Date.now() + 1100))
-    expect(await status()).toBe(1)
   })
 })

@@ -106,19 +106,6 @@ test.each([
   },
 )
 
-test('a prerendered page is compressed, and asked for by its tag', async () => {
-  const first = await get('/game/promotion', { 'Accept-Encoding': 'br' })
-  expect(first.headers.get('Vary')).toBe('Accept-Encoding')
-  expect(brotliDecompressSync(await bytesOf(first)).toString()).toContain('Promotions')
-  const tag = first.headers.get('ETag') ?? ''
-  const again = await get('/game/promotion', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
-  expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([
-    304,
-    '',
-    'no-cache',
-  ])
-})
-
 test('a new build is served without a restart', async () => {
   for (const [file, address] of [
     ['notes.txt', '/notes.txt'],
@@ -162,13 +149,4 @@ test('long answers of a call are compressed, short ones are not', async () => {
   expect(short.headers.get('Content-Encoding')).toBeNull()
   expect(short.headers.get('Vary')).toBe('Accept-Encoding')
   expect(await short.json()).toEqual({ data: 'short' })
-})
-
-test('a drawn picture is compressed, asked for by its tag, and keeps its own policy', async () => {
-  const first = await get('/media/cover.svg', { 'Accept-Encoding': 'br' })
-  expect(brotliDecompressSync(await bytesOf(first)).toString()).toBe(picture)
-  expect(first.headers.get('ETag')).toBe('W/"cover"')
-  expect(first.headers.get('Content-Security-Policy')).toBe('sandbox')
-  const again = await get('/media/cover.svg', { 'Accept-Encoding': 'br', 'If-None-Match': 'W/"cover"' })
-  expect([again.status, await again.text()]).toEqual([304, ''])
 })

@@ -206,17 +206,6 @@ describe('the desk for identity checks', () => {
     for (const path of ['999999/front.jpg', `${id}/side.jpg`, `x'or 1=1/front.jpg`])
       expect((await backEnd.app.request(`/desk/kyc/${path}`)).status).toBe(404)
   })
-  it('takes no form of another site and no decision that there is not', async () => {
-    const player = await newcomer()
-    await player.add(photos())
-    const response = await backEnd.app.request(`/desk/kyc/${await player.openId()}/approve`, {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'cross-site' },
-    })
-    expect(response.status).toBe(403)
-    expect(await player.decide('delete')).toBe(404)
-    expect(await player.kycStatus()).toBe(0)
-  })
 })
 
 describe('with KYC_REQUIRED', () => {

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { login3 } from '../../../../src/api/contract/auth.ts'
 import { demoAccounts } from '../../account/seed-accounts.ts'
 import { createApp } from '../../app.ts'
 import { seedWhenEmpty } from '../../seed.ts'
@@ -247,27 +246,4 @@ test('wrong passwords, which anybody can type, do not lock this way in', async (
   const [account] = await accountsOf('locked')
   for (let guess = 0; guess < 6; guess += 1) await backEnd.login(String(account?.email), 'nope')
   expect((await signIn(await chatToken('locked'))).code).toBe(200)
-})
-
-test('the call wants its event and its token', async () => {
-  expect(await backEnd.call(login3.name, {})).toMatchObject({
-    code: 400,
-    data: { errors: ['event', 'token'].map((field) => expect.objectContaining({ field })) },
-  })
-})
-
-test("the provider's page runs no script, and only names of this computer have a provider", async () => {
-  const start = await fetch(chatRequest(), { redirect: 'manual' })
-  const page = await fetch(new URL(start.headers.get('Location') ?? '', origin), {
-    headers: {
-      Cookie: start.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-    },
-  })
-  expect(page.status).toBe(200)
-  expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
-  expect(await page.text()).toContain('Demo Chat')
-  expect((await backEnd.app.request('http://evil.example/idp/auth')).status).toBe(404)
 })

@@ -4,10 +4,9 @@ import { refusalOf, refusedAt, startWithPlayers } from '../../test-back-end.ts'
 import { financeHandlers } from '../handlers.ts'
 import { ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
-import { moveDeposit } from '../order-moves.ts'
 import { orderTools } from '../test-orders.ts'
 import { addressKinds } from './address-kinds.ts'
-import { demoCurrencies, findNetwork } from './catalogue.ts'
+import { demoCurrencies } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
 import { cryptoHandlers } from './handlers.ts'
 
@@ -119,12 +118,6 @@ describe('a transfer by coin', () => {
     expect(Number(await balance()) - Number(before)).toBe(12.5 * 152.4)
     expect(await ledgerSum(backEnd.db)).toBe('0')
   })
-  it('that the desk lets arrive at once has all its confirmations too', async () => {
-    const received = await receive()
-    if (typeof received === 'string') throw new Error(received)
-    await backEnd.db.transaction((queries) => moveDeposit(queries, received.orderSn, 'arrive'))
-    expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
-  })
   it('below the minimum is not credited but sent back', async () => {
     const before = await balance()
     const received = await receive({ amount: '4.99' })
@@ -146,12 +139,5 @@ describe('a transfer by coin', () => {
     ['noAmount', { amount: '5.0000001' }],
   ])('is %s when that is so: %o', async (outcome, change) => {
     expect(await receive(change)).toBe(outcome)
-  })
-  it('comes from the desk only: the order clock invents none', async () => {
-    const count = async () => (await financeHandlers.deposits(backEnd.taro, { current: 1, size: 1 })).total
-    const before = await count()
-    await advanceOrders(backEnd, new Date(Date.now() + 3_600_000))
-    expect(await count()).toBe(before)
-    expect(findNetwork('ETH', 'ETH')?.network.decimals).toBe(18)
   })
 })
