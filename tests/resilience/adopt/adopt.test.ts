@@ -228,7 +228,7 @@ const found: Record<keyof typeof mutants, Found> = {
   },
   codeZero: {
     gaps: {
-      blocked: `Sign-in, Registration, Find password, Notices, Promotions, Calendar, ${signedIn}Account transfer, ${team}, Letters as pushes`,
+      blocked: `Sign-in, Registration, Find password, Notices, Promotions, Calendar, ${signedIn.replace('Springboard', 'Hall, Springboard')}Account transfer, ${team}, Letters as pushes`,
       degraded: 'Home, Responsible play',
     },
     says: /code of a success +the app cannot read it +0 [\s\S]*answer successes with "code": 200/,
