@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import styles from './money.module.css'
 
 export type MoneyProps = {
@@ -37,3 +37,6 @@ export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps
     </span>
   )
 }
+
+/** An amount in the game wallet's coins. */
+export const Coins = (props: Omit<MoneyProps, 'currency'>) => <Money currency={coinCurrency} {...props} />

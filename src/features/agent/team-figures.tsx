@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { todayQuery, type TeamStatistics } from './api.ts'
 import { relativeChange } from './report-range.ts'
@@ -39,7 +38,7 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
             <dt className="small-muted">{t(`figure.${key}`)}</dt>
             <dd className={styles.value}>
               {typeof value === 'string' ? (
-                <Money amount={value} currency={coinCurrency} size="l" />
+                <Coins amount={value} size="l" />
               ) : (
                 value.toLocaleString(i18n.language)
               )}

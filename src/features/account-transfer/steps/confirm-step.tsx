@@ -12,12 +12,11 @@ import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation
 import type { MoneyOrder } from '~/domain/money/place-order.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { isPositive, multiplyDecimals } from '~/lib/decimal.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { confirmMutation, transferDrafts } from '../api.ts'
@@ -157,9 +156,7 @@ function AccountTransferReview({ flow, wallet, review, onClose, onAmountRefused 
             label: t('review.to', { brand: platform().brandName }),
             value: <Party name={profile?.nickname ?? ''} account={profile?.userName ?? '—'} />,
           },
-          ...(coins
-            ? [{ label: t('review.coins'), value: <Money amount={coins} currency={coinCurrency} /> }]
-            : []),
+          ...(coins ? [{ label: t('review.coins'), value: <Coins amount={coins} /> }] : []),
         ]}
       />
       {coins ? <BalanceAfter coins={coins} /> : null}

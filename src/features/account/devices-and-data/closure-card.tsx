@@ -19,7 +19,7 @@ import { Checkbox } from '~/ui/checkbox.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { closeAccountMutation, closureFactsQuery } from './api.ts'
@@ -76,16 +76,11 @@ function Consequences({ facts }: { facts: ClosureFacts }) {
     <>
       <FactList
         facts={[
-          { label: t('closure.balance'), value: <Money amount={balance} currency={coinCurrency} /> },
+          { label: t('closure.balance'), value: <Coins amount={balance} /> },
           { label: t('closure.openDeposits'), value: String(openDeposits) },
           { label: t('closure.openWithdrawals'), value: String(openWithdrawals) },
           ...(pendingRewards
-            ? [
-                {
-                  label: t('closure.pendingRewards'),
-                  value: <Money amount={pendingRewards} currency={coinCurrency} />,
-                },
-              ]
+            ? [{ label: t('closure.pendingRewards'), value: <Coins amount={pendingRewards} /> }]
             : []),
         ]}
       />

@@ -6,14 +6,14 @@ import { platform } from '~/api/platform.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
-import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
+import { formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
@@ -53,14 +53,8 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
       <Stack gap={4}>
         <FactList
           facts={[
-            {
-              label: t('figure.userBalance'),
-              value: <Money amount={member.userBalance} currency={coinCurrency} />,
-            },
-            {
-              label: t('figure.teamBalance'),
-              value: <Money amount={member.teamBalance} currency={coinCurrency} />,
-            },
+            { label: t('figure.userBalance'), value: <Coins amount={member.userBalance} /> },
+            { label: t('figure.teamBalance'), value: <Coins amount={member.teamBalance} /> },
             { label: t('figure.point'), value: formatPercent(member.point, i18n.language) },
             ...(member.teamName ? [{ label: t('members.teamName'), value: member.teamName }] : []),
             { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },

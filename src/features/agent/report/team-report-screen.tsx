@@ -17,7 +17,7 @@ import { BarChart } from '~/ui/bar-chart.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Panes } from '~/ui/panes.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -130,10 +130,7 @@ function ReportFacts({ figures }: { figures: TeamStatistics }) {
   return (
     <FactList
       facts={[
-        ...amounts.map((key) => ({
-          label: t(`figure.${key}`),
-          value: <Money amount={figures[key]} currency={coinCurrency} />,
-        })),
+        ...amounts.map((key) => ({ label: t(`figure.${key}`), value: <Coins amount={figures[key]} /> })),
         ...counts.map((key) => ({
           label: t(`figure.${key}`),
           value: figures[key].toLocaleString(i18n.language),

@@ -15,7 +15,7 @@ import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { statusView } from '~/domain/money/order-status.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { formatMoney } from '~/lib/money-format.ts'
 import { daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
@@ -23,7 +23,7 @@ import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { fetchTeamOrderPage, reportQuery, teamOrderQueries, type OrderFilter } from '../api.ts'
@@ -63,12 +63,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
             facts={[
               ...(sum === undefined
                 ? []
-                : [
-                    {
-                      label: t(`agent:figure.${amountKey}`),
-                      value: <Money amount={sum} currency={coinCurrency} />,
-                    },
-                  ]),
+                : [{ label: t(`agent:figure.${amountKey}`), value: <Coins amount={sum} /> }]),
               { label: t('agent:orders.number'), value: countText(first.data, i18n.language) },
             ]}
           />

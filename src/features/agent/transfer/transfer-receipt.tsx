@@ -4,7 +4,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { TransferSubject } from '../transfer-subject.ts'
@@ -31,7 +31,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 export function TransferReceipt({ subject, amount, remark, receipt, onClose }: TransferReceiptProps) {
   const { t } = useTranslation(['agent', 'ui'])
   const { orderSn, balances } = receipt
-  const coins = (value: string) => <Money amount={value} currency={coinCurrency} />
+  const coins = (value: string) => <Coins amount={value} />
   return (
     <Sheet
       open

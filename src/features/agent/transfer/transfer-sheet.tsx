@@ -17,7 +17,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
@@ -110,14 +110,8 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
           <FactList
             facts={[
               { label: t('agent:transfer.member'), value: subject.name },
-              {
-                label: t('agent:transfer.ownBalance'),
-                value: <Money amount={ownBalance} currency={coinCurrency} />,
-              },
-              {
-                label: t('agent:transfer.memberBalance'),
-                value: <Money amount={memberBalance} currency={coinCurrency} />,
-              },
+              { label: t('agent:transfer.ownBalance'), value: <Coins amount={ownBalance} /> },
+              { label: t('agent:transfer.memberBalance'), value: <Coins amount={memberBalance} /> },
             ]}
           />
           <AmountField
@@ -159,7 +153,7 @@ function TransferReview(props: TransferReviewProps) {
       ? [subtractDecimals(ownBalance, review.amount), addDecimals(memberBalance, review.amount)]
       : [addDecimals(ownBalance, review.amount), subtractDecimals(memberBalance, review.amount)]
   if (receipt) return <TransferReceipt {...review} subject={subject} receipt={receipt} onClose={onClose} />
-  const coins = (amount: string) => <Money amount={amount} currency={coinCurrency} />
+  const coins = (amount: string) => <Coins amount={amount} />
   return (
     <MoneyConfirmation
       title={t('agent:transfer.review')}

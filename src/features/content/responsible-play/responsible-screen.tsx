@@ -16,7 +16,6 @@ import { ProsePage } from '~/layout/prose-page.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
 import { dayMs } from '~/lib/durations.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { recordDays, type RecordDays } from '~/lib/record-range.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
@@ -28,7 +27,7 @@ import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Panes } from '~/ui/panes.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -199,7 +198,7 @@ function NetPosition() {
                 {totalProfitLoss ? (
                   <>
                     <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
-                    <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                    <Coins amount={totalProfitLoss} size="l" sign />
                   </>
                 ) : (
                   notSaid
@@ -210,11 +209,11 @@ function NetPosition() {
               facts={[
                 {
                   label: t('net.bet'),
-                  value: totalBetAmount ? <Money amount={totalBetAmount} currency={coinCurrency} /> : notSaid,
+                  value: totalBetAmount ? <Coins amount={totalBetAmount} /> : notSaid,
                 },
                 {
                   label: t('net.won'),
-                  value: totalWinAmount ? <Money amount={totalWinAmount} currency={coinCurrency} /> : notSaid,
+                  value: totalWinAmount ? <Coins amount={totalWinAmount} /> : notSaid,
                 },
               ]}
             />

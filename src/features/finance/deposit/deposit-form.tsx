@@ -21,7 +21,7 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import lookStyles from '~/ui/looks.module.css'
-import { Money } from '~/ui/money.tsx'
+import { Coins, Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
@@ -249,7 +249,7 @@ function DepositReview({ review, channel, quote, onClose, onPlaced, onRefused }:
           { label: t('label.channel'), value: <LocalizedText record={channel} field="name" /> },
           { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
           { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
-          { label: t('review.coins'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
+          { label: t('review.coins'), value: <Coins amount={quote.coins} /> },
         ]}
       />
       <BalanceAfter coins={quote.coins} />

@@ -9,9 +9,8 @@ import { MoneyConfirmation } from '~/components/money-confirmation/money-confirm
 import type { Quote } from '~/domain/money/quote.ts'
 import { placeWithdrawalMutation } from '~/features/finance/api.ts'
 import { maskedCard } from '~/lib/mask.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins, Money } from '~/ui/money.tsx'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {
@@ -62,7 +61,7 @@ export function WithdrawReview({
           { label: t('review.target'), value: `${card.bank} ${maskedCard(card.bankAccount)}` },
           { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
           { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
-          { label: t('review.coinsTaken'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
+          { label: t('review.coinsTaken'), value: <Coins amount={quote.coins} /> },
         ]}
       />
       <BalanceAfter coins={`-${quote.coins}`} />

@@ -24,7 +24,7 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { onSession } from '~/session/session.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { useMedia } from '~/ui/use-media.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
@@ -201,7 +201,7 @@ function NetToday() {
   if (!data?.totalProfitLoss) return null
   return (
     <span className={styles.net}>
-      {t('play.today')} <Money amount={data.totalProfitLoss} currency={coinCurrency} size="s" sign />
+      {t('play.today')} <Coins amount={data.totalProfitLoss} size="s" sign />
     </span>
   )
 }

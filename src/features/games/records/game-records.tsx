@@ -21,7 +21,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './api.ts'
@@ -166,7 +166,7 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
       <span className={classNames(rowCss.quiet, styles.stakes)}>
         {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
       </span>
-      <Money amount={record.profitLoss} currency={coinCurrency} sign />
+      <Coins amount={record.profitLoss} sign />
     </RecordRow>
   )
 })
@@ -183,17 +183,13 @@ function GameRecordDetail({ record: address }: { record: RecordAddress }) {
               { label: t('records.game'), value: <LocalizedText record={record} field="gameName" label /> },
               { label: t('records.machine'), value: record.machineId },
               { label: t('records.time'), value: <DateTime value={record.createdOn} /> },
-              { label: t('records.bet'), value: <Money amount={record.betAmount} currency={coinCurrency} /> },
-              {
-                label: t('records.win'),
-                value: <Money amount={record.winningMoney} currency={coinCurrency} />,
-              },
+              { label: t('records.bet'), value: <Coins amount={record.betAmount} /> },
+              { label: t('records.win'), value: <Coins amount={record.winningMoney} /> },
               {
                 label: t('records.profitLoss'),
                 value: (
                   <>
-                    <ResultWord amount={record.profitLoss} />{' '}
-                    <Money amount={record.profitLoss} currency={coinCurrency} sign />
+                    <ResultWord amount={record.profitLoss} /> <Coins amount={record.profitLoss} sign />
                   </>
                 ),
               },

@@ -10,10 +10,9 @@ import { RangeLine } from '~/components/records/range-chips.tsx'
 import { TotalsBar } from '~/components/records/records-view.tsx'
 import { spreadsheetTime } from '~/lib/csv.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-import { Money } from '~/ui/money.tsx'
+import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { fetchGameRecords, gameTotalsQuery } from './api.ts'
 import styles from './record-totals.module.css'
@@ -65,7 +64,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
                 {totalProfitLoss ? (
                   <>
                     <ResultWord amount={totalProfitLoss} />
-                    <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                    <Coins amount={totalProfitLoss} size="l" sign />
                   </>
                 ) : (
                   notSaid
@@ -89,7 +88,7 @@ function CoinSum({ label, amount }: { label: string; amount: string | null | und
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{amount ? <Money amount={amount} currency={coinCurrency} size="s" /> : notSaid}</dd>
+      <dd>{amount ? <Coins amount={amount} size="s" /> : notSaid}</dd>
     </div>
   )
 }
