@@ -6,6 +6,10 @@ import type { TitleKey } from '~/layout/route-data.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import { filterCategories, type PromotionSearch } from './search.ts'
 
+/** What the menus say of a page that needs no player. */
+const still = (titleKey: TitleKey, icon: IconName, group: 'footer' | 'about', order: number) =>
+  ({ titleKey, icon, group, order, activeMenu: '/', back: true, footer: true }) as const
+
 // Loaded with the page, so that the first screen does not carry it.
 const promotionReads = () => import('./promotions/api.ts')
 
@@ -65,15 +69,7 @@ const promotionRoutes = [promotionRoute, activityRoute] as const
 const guideRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/{-$tabIndex}',
-  staticData: {
-    titleKey: 'guide',
-    icon: 'guide',
-    group: 'footer',
-    order: 31,
-    activeMenu: '/',
-    back: true,
-    footer: true,
-  },
+  staticData: still('guide', 'guide', 'footer', 31),
   loader: ({ params }) => loadTexts(params.tabIndex === 'order-file' ? 'support' : 'guide'),
   component: lazyRouteComponent(() => import('./guide/guide-screen.tsx'), 'GuideScreen'),
 })
@@ -81,15 +77,7 @@ const guideRoute = createRoute({
 const methodsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/deposit',
-  staticData: {
-    titleKey: 'guideDeposit',
-    icon: 'finance',
-    group: 'footer',
-    order: 32,
-    activeMenu: '/',
-    back: true,
-    footer: true,
-  },
+  staticData: still('guideDeposit', 'finance', 'footer', 32),
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/methods-screen.tsx'), 'MethodsScreen'),
 })
@@ -99,15 +87,7 @@ const faqRoute = createRoute({
   path: '/game/guide/faq',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q ? { q: q.slice(0, 60) } : {},
-  staticData: {
-    titleKey: 'faq',
-    icon: 'faq',
-    group: 'footer',
-    order: 33,
-    activeMenu: '/',
-    back: true,
-    footer: true,
-  },
+  staticData: still('faq', 'faq', 'footer', 33),
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/faq-screen.tsx'), 'FaqScreen'),
 })
@@ -115,15 +95,7 @@ const faqRoute = createRoute({
 const downloadRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/download',
-  staticData: {
-    titleKey: 'download',
-    icon: 'install',
-    group: 'footer',
-    order: 34,
-    activeMenu: '/',
-    back: true,
-    footer: true,
-  },
+  staticData: still('download', 'install', 'footer', 34),
   loader: () => loadTexts('download'),
   component: lazyRouteComponent(() => import('./install/download-screen.tsx'), 'DownloadScreen'),
 })
@@ -135,7 +107,7 @@ const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: 
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { titleKey, icon, group: 'about', order, activeMenu: '/', back: true, footer: true },
+    staticData: still(titleKey, icon, 'about', order),
     loader: () => loadTexts('about'),
     component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
   })
@@ -143,15 +115,7 @@ const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: 
 const responsibleRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/about/responsible-game',
-  staticData: {
-    titleKey: 'responsibleGame',
-    icon: 'shield',
-    group: 'about',
-    order: 53,
-    activeMenu: '/',
-    back: true,
-    footer: true,
-  },
+  staticData: still('responsibleGame', 'shield', 'about', 53),
   loader: () => loadTexts('about', 'saferPlay'),
   component: lazyRouteComponent(
     () => import('./responsible-play/responsible-screen.tsx'),
