@@ -74,9 +74,7 @@ const files = {
     'user/email/code': write('user', { capability: 'emailChange' }),
     'user/email/update': write('user', { capability: 'emailChange' }),
   },
-  statement: {
-    'user/statement': read('user', { capability: 'statement' }),
-  },
+  statement: { 'user/statement': read('user', { capability: 'statement' }) },
   money: {
     'pay/query': read('user'),
     'pay/order': money('user'),

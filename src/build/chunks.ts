@@ -161,10 +161,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'seen',
     of: 'src/features/auth/third-party/ src/app/third-party-return.ts src/api/token-exchange.ts',
   },
-  orders: {
-    when: 'seen',
-    of: 'src/features/finance/orders/ !src/features/finance/orders/money-records.tsx',
-  },
+  orders: { when: 'seen', of: 'src/features/finance/orders/ !src/features/finance/orders/money-records.tsx' },
   'order-file': { when: 'seen', of: 'src/features/finance/order-file/' },
   'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
   wallet: { when: 'seen', of: 'src/features/finance/ !src/features/finance/crypto/' },

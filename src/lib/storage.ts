@@ -15,37 +15,17 @@ interface StorageEntry {
 
 export const storageKeys = {
   /** Login token. */
-  token: {
-    name: 'token',
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  token: { name: 'token', owner: 'player', cleared: 'sign-out' },
   /** Chosen language. */
-  lang: {
-    name: 'lang',
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  lang: { name: 'lang', owner: 'device', cleared: 'by the player' },
   /** Chosen theme, `light` or `dark`; read by `src/build/page/bootstrap.ts` too. */
-  theme: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  theme: { owner: 'device', cleared: 'by the player' },
   /** RememberPassword, account and the sealed password. */
-  rememberedLogin: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  rememberedLogin: { owner: 'device', cleared: 'by the player' },
   /** Set while the rail of a desktop shows its icons only; read by `src/build/page/bootstrap.ts` too. */
-  rail: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  rail: { owner: 'device', cleared: 'by the player' },
   /** User id of whom the stored drafts and shelves belong to. */
-  owner: {
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  owner: { owner: 'player', cleared: 'sign-out' },
   /** Persisted reads (`src/pwa/persist/persisted-state.ts`), with user id, token tag and contract version. */
   persistedReads: {
     // Named so since the first release: under another name an update would leave the old entry behind.
@@ -54,113 +34,48 @@ export const storageKeys = {
     cleared: 'sign-out',
   },
   /** Random, drawn here: the digests of players' ids are no others' (`src/lib/user-hash.ts`). */
-  ownerSalt: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  ownerSalt: { owner: 'device', cleared: 'by the player' },
   /** AgentCode of the invite link that led here and since when: for 30 days, or until somebody signs up with it. */
-  agentCode: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  agentCode: { owner: 'device', cleared: 'by the player' },
   /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (rules.md, "A third-party sign-in is proved"). */
-  thirdPartySignIns: {
-    owner: 'device',
-    cleared: 'sign-out',
-  },
+  thirdPartySignIns: { owner: 'device', cleared: 'sign-out' },
   /** When each mailed code may be asked for again. */
-  codeCountdown: {
-    area: 'session',
-    owner: 'device',
-    cleared: 'with the tab',
-  },
+  codeCountdown: { area: 'session', owner: 'device', cleared: 'with the tab' },
   /** Builds whose missing chunks this tab was loaded again for, once each; written by `src/build/page/bootstrap.ts`. */
-  reloadedBuilds: {
-    area: 'session',
-    owner: 'device',
-    cleared: 'with the tab',
-  },
+  reloadedBuilds: { area: 'session', owner: 'device', cleared: 'with the tab' },
   /** When this tab was loaded again because the browser remembered a file's failure, and what popup was to come. */
-  reloadedForFile: {
-    area: 'session',
-    owner: 'device',
-    cleared: 'with the tab',
-  },
+  reloadedForFile: { area: 'session', owner: 'device', cleared: 'with the tab' },
   /** What was typed into forms, without passwords. */
-  drafts: {
-    area: 'session',
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  drafts: { area: 'session', owner: 'player', cleared: 'sign-out' },
   /**
    * Money orders without a known outcome. A sign-out leaves each one's id, kind and time, under a digest of the player's
    * id (`src/domain/money/journal.ts`).
    */
-  moneyJournal: {
-    owner: 'player',
-    cleared: 'by the player',
-  },
+  moneyJournal: { owner: 'player', cleared: 'by the player' },
   /** Where to transfer for deposits that are still to be paid, per account under a digest of its id. */
-  payInstructions: {
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  payInstructions: { owner: 'player', cleared: 'sign-out' },
   /** When this device first saw each status of the latest orders, per account under a digest of its id. */
-  orderStages: {
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  orderStages: { owner: 'player', cleared: 'sign-out' },
   /** How far an account transfer has come: its id, account name and balance; no password, no code. */
-  walletTransfer: {
-    area: 'session',
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  walletTransfer: { area: 'session', owner: 'player', cleared: 'sign-out' },
   /** Game that was opened last and since when. */
-  lastGame: {
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  lastGame: { owner: 'player', cleared: 'sign-out' },
   /** Withdrawal addresses that a player chose to keep, per account under a digest of its id. */
-  coinAddresses: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  coinAddresses: { owner: 'device', cleared: 'by the player' },
   /** Favourite and recent machines, per account under a digest of its id. */
-  favourites: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  favourites: { owner: 'device', cleared: 'by the player' },
   /** Budgets and breaks that a player set, per account under a digest of its id. */
-  saferPlay: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  saferPlay: { owner: 'device', cleared: 'by the player' },
   /** Days with a game this month and time in games today, per account under a digest of its id. */
-  playLog: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  playLog: { owner: 'device', cleared: 'by the player' },
   /** Id of the bank card that withdrawals start with, per account under a digest of its id. */
-  defaultCard: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  defaultCard: { owner: 'device', cleared: 'by the player' },
   /** Which players want letters announced on this device, each by a digest of the id. */
-  pushWanted: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  pushWanted: { owner: 'device', cleared: 'by the player' },
   /** What the back end was told last about this device's pushes: a digest of address, language and token, and when. */
-  pushTold: {
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  pushTold: { owner: 'player', cleared: 'sign-out' },
   /** On how many days the app was used, and which offers (install, notifications) were declined here. */
-  offers: {
-    owner: 'device',
-    cleared: 'by the player',
-  },
+  offers: { owner: 'device', cleared: 'by the player' },
 } as const satisfies Record<string, StorageEntry>
 
 export type StorageKey = keyof typeof storageKeys

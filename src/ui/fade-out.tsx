@@ -2,11 +2,7 @@ import { AnimatePresence } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import type { ReactNode } from 'react'
 
-type FadingProps = {
-  show: boolean
-  className?: string | undefined
-  children: ReactNode
-}
+type FadingProps = { show: boolean; className?: string | undefined; children: ReactNode }
 
 /** A mark in a `AnimatedItem` that fades when it no longer holds; elsewhere it goes at once. */
 export function FadeOut({ show, className, children }: FadingProps) {

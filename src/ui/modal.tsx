@@ -5,11 +5,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 
-export type ModalPanelProps = {
-  className: string | undefined
-  onClose: () => void
-  children: ReactNode
-}
+export type ModalPanelProps = { className: string | undefined; onClose: () => void; children: ReactNode }
 
 type ModalProps = {
   onClose: () => void
@@ -92,12 +88,7 @@ export function Modal({
   )
 }
 
-type ModalHeaderProps = {
-  id: string
-  title: string
-  onClose: () => void
-  hideTitle?: boolean | undefined
-}
+type ModalHeaderProps = { id: string; title: string; onClose: () => void; hideTitle?: boolean | undefined }
 
 /** Title and close button of a modal. The title takes the first focus, so that it is read first. */
 export function ModalHeader({ id, title, onClose, hideTitle = false }: ModalHeaderProps) {

@@ -92,10 +92,7 @@ export type DepositOrder = v.InferOutput<typeof depositOrder>
  * Optional: the rate and the charge that the player was shown. A back end that reads them answers 409 with
  * `data.rateMoved` true where they have changed, and places nothing.
  */
-export const expected = {
-  expectedRate: v.optional(decimal),
-  expectedCharge: v.optional(decimal),
-}
+export const expected = { expectedRate: v.optional(decimal), expectedCharge: v.optional(decimal) }
 
 export const placeDeposit = defineCall(
   'pay/order',
@@ -169,12 +166,6 @@ export type PlacedWithdrawal = v.InferOutput<typeof placedWithdrawal>
 
 export const placeWithdrawal = defineCall(
   'draw/withdraw',
-  v.object({
-    bankId: id,
-    amount: decimal,
-    ...orderProof,
-    requestId,
-    ...expected,
-  }),
+  v.object({ bankId: id, amount: decimal, ...orderProof, requestId, ...expected }),
   placedWithdrawal,
 )

@@ -39,10 +39,7 @@ const options = v.object({ options: v.looseObject({ challenge: bytes }) })
  * What confirms an order: the fund password, or an assertion whose challenge the server made from this very order
  * (`passkey/order/options`). A back end that asks for a proof needs one of the two.
  */
-export const orderProof = {
-  paymentPassword: optionalPassword,
-  passkey: v.optional(passkeyAssertion),
-}
+export const orderProof = { paymentPassword: optionalPassword, passkey: v.optional(passkeyAssertion) }
 
 /** The calls that a passkey can confirm. */
 export const orderCalls = [
@@ -70,12 +67,7 @@ const passwords = { password: optionalPassword, paymentPassword: optionalPasswor
 export const passkeyRegisterOptions = defineCall('passkey/register/options', v.object(passwords), options)
 
 /** Times are ISO 8601. */
-export const passkeyRow = v.looseObject({
-  id,
-  name: text,
-  createdOn: optionalTime,
-  lastUsedOn: optionalTime,
-})
+export const passkeyRow = v.looseObject({ id, name: text, createdOn: optionalTime, lastUsedOn: optionalTime })
 export type PasskeyRow = v.InferOutput<typeof passkeyRow>
 
 /** Starts the hold of the account: no money leaves it for as long as after a reset (rules.md, "Recovery is not a way in"). */

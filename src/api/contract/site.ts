@@ -7,10 +7,7 @@ export const siteFunctions = ['deposits', 'withdrawals', 'play', 'signUp'] as co
 export type SiteFunction = (typeof siteFunctions)[number]
 
 /** `until`: when it opens again. `region`: where it is paused, a country's code or its name. `why` is multilingual. */
-const pauseFacts = {
-  until: optionalTime,
-  region: v.fallback(optionalText, undefined),
-}
+const pauseFacts = { until: optionalTime, region: v.fallback(optionalText, undefined) }
 const pause = v.looseObject(pauseFacts)
 export type Pause = v.InferOutput<typeof pause>
 
@@ -43,7 +40,4 @@ export const siteStatus = defineCall(
 )
 
 /** The `data` of a refusal with code 503. Without `function` it means the function of the refused call. */
-export const maintenance = v.looseObject({
-  function: v.nullish(v.string()),
-  ...pauseFacts,
-})
+export const maintenance = v.looseObject({ function: v.nullish(v.string()), ...pauseFacts })

@@ -57,9 +57,7 @@ export function addsUp({ opening, closing, days, ...month }: Figures): boolean {
 /** The wallet over a month of the operator's calendar. Rejected where its figures do not add up. */
 export const statement = defineCall(
   'user/statement',
-  v.object({
-    month: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
-  }),
+  v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)) }),
   v.pipe(
     v.looseObject({
       month: v.string(),

@@ -9,9 +9,7 @@ const version = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 export const acceptedTerms = defineCall(
   'user/terms',
   emptyRequest,
-  v.object({
-    accepted: readableList(v.looseObject({ version, acceptedOn: optionalTime })),
-  }),
+  v.object({ accepted: readableList(v.looseObject({ version, acceptedOn: optionalTime })) }),
 )
 
 /** The player accepts an edition after the registration. The same one again changes nothing. */

@@ -109,10 +109,7 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
           ...(isAnonymous(entry)
             ? []
             : [
-                {
-                  label: t('label.amount'),
-                  value: formatMoney(entry.amount, entry.currency, i18n.language),
-                },
+                { label: t('label.amount'), value: formatMoney(entry.amount, entry.currency, i18n.language) },
               ]),
           { label: t('order.createdOn'), value: formatWireTime(entry.at, i18n.language, 'dateTime') },
           { label: t('ui:reference'), value: entry.requestId },

@@ -26,8 +26,5 @@ const slackMs = 1000
 /** The range in which a record that came about at `at` is found. */
 export function rangeAround(at: string): { beginTime: string; endTime: string } {
   const ms = Date.parse(at)
-  return {
-    beginTime: new Date(ms - slackMs).toISOString(),
-    endTime: new Date(ms + slackMs).toISOString(),
-  }
+  return { beginTime: new Date(ms - slackMs).toISOString(), endTime: new Date(ms + slackMs).toISOString() }
 }

@@ -130,11 +130,7 @@ function Until({ pause, left }: { pause: Pause; left: number | null }) {
 function useReopening(of: SiteFunction, pause: Pause) {
   const queryClient = useQueryClient()
   const canAsk = hasCapability('siteStatus')
-  const { refetch, isFetching } = useQuery({
-    ...siteStatusQuery(),
-    enabled: canAsk,
-    refetchInterval: pollMs,
-  })
+  const { refetch, isFetching } = useQuery({ ...siteStatusQuery(), enabled: canAsk, refetchInterval: pollMs })
   const now = useNow()
   const left = now ? pauseLeft(pause, now) : null
   const isOver = left === 0

@@ -27,10 +27,7 @@ export interface PlayLog {
 
 export const raiseDelayMs = 86_400_000
 const none: Budget = { limit: null, next: null }
-export const noBudgets: SaferPlay = {
-  budgets: { money: none, visits: none, minutes: none },
-  stopUntil: null,
-}
+export const noBudgets: SaferPlay = { budgets: { money: none, visits: none, minutes: none }, stopUntil: null }
 export const emptyLog: PlayLog = { days: [], today: { day: '', ms: 0 } }
 
 /** The budget at `now`: a raise whose time has come is in force. */
@@ -47,10 +44,7 @@ export function withLimit(budget: Budget, wanted: string | null, now: number): B
   const { limit, next } = budgetAt(budget, now)
   if (!isRaise(limit, wanted)) return { limit: wanted, next: null }
   const waits = next && isSame(next.limit, wanted)
-  return {
-    limit,
-    next: waits ? next : { limit: wanted, from: new Date(now + raiseDelayMs).toISOString() },
-  }
+  return { limit, next: waits ? next : { limit: wanted, from: new Date(now + raiseDelayMs).toISOString() } }
 }
 
 const isSame = (a: string | null, b: string | null) =>

@@ -179,40 +179,21 @@ function SettingsList({ profile, current }: SettingsListProps) {
         title={t('identity.title')}
         current={isOpen}
         settings={[
-          {
-            section: 'profile',
-            icon: 'user',
-            detail: names || t('profile.editDetail'),
-          },
-          {
-            section: 'idNumber',
-            icon: 'record',
-            detail: idNumber,
-            badge: idNumberBadge,
-          },
+          { section: 'profile', icon: 'user', detail: names || t('profile.editDetail') },
+          { section: 'idNumber', icon: 'record', detail: idNumber, badge: idNumberBadge },
           {
             section: 'email',
             icon: 'letters',
             detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
           },
-          {
-            section: 'kyc',
-            icon: 'camera',
-            detail: t('kycEntry.detail'),
-            badge: kycBadge,
-          },
+          { section: 'kyc', icon: 'camera', detail: t('kycEntry.detail'), badge: kycBadge },
         ]}
       />
       <SettingCard
         title={t('security.title')}
         current={isOpen}
         settings={[
-          {
-            section: 'payment',
-            icon: 'lock',
-            detail: t('fund.detail'),
-            badge: fundBadge,
-          },
+          { section: 'payment', icon: 'lock', detail: t('fund.detail'), badge: fundBadge },
           { section: 'password', icon: 'eye-off', detail: t('login.detail') },
           {
             section: 'passkey',

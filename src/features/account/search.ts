@@ -32,11 +32,7 @@ export function readSettingSearch(search: Record<string, unknown>): SettingSearc
   const section = isSetting(search['section']) ? search['section'] : undefined
   const path = safeRedirect(search['returnTo'])
   const step = section === 'kyc' ? readKycStep(search['step']) : undefined
-  return {
-    ...(section ? { section } : {}),
-    ...(step ? { step } : {}),
-    ...(path ? { returnTo: path } : {}),
-  }
+  return { ...(section ? { section } : {}), ...(step ? { step } : {}), ...(path ? { returnTo: path } : {}) }
 }
 
 /** The views of the identity check that an address may name. Nothing is imported: the first screen reads addresses. */

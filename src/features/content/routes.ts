@@ -18,10 +18,7 @@ const promotionRoute = createRoute({
   path: '/game/promotion',
   validateSearch: ({ category, id }: Record<string, unknown>): PromotionSearch => {
     const known = filterCategories.find((name) => name === category)
-    return {
-      ...(known ? { category: known } : {}),
-      ...(typeof id === 'string' ? { id } : {}),
-    }
+    return { ...(known ? { category: known } : {}), ...(typeof id === 'string' ? { id } : {}) }
   },
   staticData: {
     titleKey: 'promotion',

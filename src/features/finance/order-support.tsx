@@ -69,10 +69,7 @@ export function ExpectedTimeNote(props: OrderProps) {
   if (!expected) return null
   return (
     <p className="small-muted">
-      {t('order.expected', {
-        number: expected.orders,
-        time: durationText(expected.median, i18n.language),
-      })}
+      {t('order.expected', { number: expected.orders, time: durationText(expected.median, i18n.language) })}
     </p>
   )
 }

@@ -89,10 +89,7 @@ export function checkDeposit(
     }
   const checked = checkAmount(values.amount, channel, language)
   if (!checked.ok) return { ok: false, problems: [checked.problem] }
-  return {
-    ok: true,
-    draft: { channel: channel.channel, currency: channel.currency, amount: checked.amount },
-  }
+  return { ok: true, draft: { channel: channel.channel, currency: channel.currency, amount: checked.amount } }
 }
 
 export interface WithdrawFacts {

@@ -18,11 +18,7 @@ export const lettersKey = ['letters'] as const
 const queries = messageQueries<Letter, LetterPage>({
   root: lettersKey,
   // A letter that is announced, and the player who comes back, have them read again.
-  options: {
-    ...persisted({ quiet: true }),
-    staleTime: 300_000,
-    refetchOnWindowFocus: whenOlder(60_000),
-  },
+  options: { ...persisted({ quiet: true }), staleTime: 300_000, refetchOnWindowFocus: whenOlder(60_000) },
   fetchPage: (page, signal) => send('station/query', page, signal),
   fetchOne: async (id, signal) => {
     const { records } = await send('station/query', { current: 1, size: 1, id }, signal)

@@ -260,11 +260,7 @@ export function judgeScreens(
       }
     const isFailed = screen.name === 'Sign-in' && survey.signInProblem !== null
     return isFailed
-      ? {
-          ...report,
-          state: 'blocked',
-          what: [...new Set([survey.signInProblem ?? '', ...report.what])],
-        }
+      ? { ...report, state: 'blocked', what: [...new Set([survey.signInProblem ?? '', ...report.what])] }
       : report
   })
 }

@@ -85,10 +85,7 @@ export const kycQuery = () =>
 
 /** Whose identity was approved, and when. */
 export const verifiedKycQuery = () =>
-  queryOptions({
-    queryKey: ['kyc', 'verified'],
-    queryFn: ({ signal }) => send('user/get/kyc', {}, signal),
-  })
+  queryOptions({ queryKey: ['kyc', 'verified'], queryFn: ({ signal }) => send('user/get/kyc', {}, signal) })
 
 export interface Sending {
   send: (sides: readonly KycSide[]) => void

@@ -12,10 +12,7 @@ export interface Passwords {
 }
 
 export const passkeysQuery = () =>
-  queryOptions({
-    queryKey: ['passkeys'],
-    queryFn: ({ signal }) => send('passkey/list', {}, signal),
-  })
+  queryOptions({ queryKey: ['passkeys'], queryFn: ({ signal }) => send('passkey/list', {}, signal) })
 
 /** The list, and the profile, which counts them and says until when a hold lasts. */
 const refresh = (queryClient: QueryClient) =>
@@ -32,10 +29,7 @@ export const addPasskeyMutation = (queryClient: QueryClient) =>
       const { options } = await send('passkey/register/options', passwords)
       const passkey = await makePasskey(options)
       if (!passkey) return null
-      return send('passkey/register', {
-        passkey: passkey as RequestOf<'passkey/register'>['passkey'],
-        name,
-      })
+      return send('passkey/register', { passkey: passkey as RequestOf<'passkey/register'>['passkey'], name })
     },
     // After a lost answer it may be there all the same.
     onSettled: () => refresh(queryClient),

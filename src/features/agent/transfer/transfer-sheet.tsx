@@ -158,11 +158,7 @@ function TransferReview(props: TransferReviewProps) {
     <MoneyConfirmation
       title={t('agent:transfer.review')}
       confirmLabel={open ? t('finance:checking.resend') : t(`agent:transfer.${direction}`)}
-      figure={{
-        label: t(`agent:transfer.${direction}`),
-        amount: review.amount,
-        currency: coinCurrency,
-      }}
+      figure={{ label: t(`agent:transfer.${direction}`), amount: review.amount, currency: coinCurrency }}
       form={confirmByFundPassword}
       fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
       mutation={transferMutation(queryClient)}

@@ -207,14 +207,8 @@ function NetPosition() {
             </div>
             <FactList
               facts={[
-                {
-                  label: t('net.bet'),
-                  value: totalBetAmount ? <Coins amount={totalBetAmount} /> : notSaid,
-                },
-                {
-                  label: t('net.won'),
-                  value: totalWinAmount ? <Coins amount={totalWinAmount} /> : notSaid,
-                },
+                { label: t('net.bet'), value: totalBetAmount ? <Coins amount={totalBetAmount} /> : notSaid },
+                { label: t('net.won'), value: totalWinAmount ? <Coins amount={totalWinAmount} /> : notSaid },
               ]}
             />
           </Stack>

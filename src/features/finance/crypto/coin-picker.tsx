@@ -90,10 +90,7 @@ function CoinRate({ coin }: { coin: Coin }) {
   return (
     <Cluster as="p" lineGap={0} justify="between" align="baseline">
       <span className={styles.figures}>
-        {t('rate.line', {
-          one: money('1', coin.coin),
-          coins: money(coin.exchangeRate, coinCurrency),
-        })}
+        {t('rate.line', { one: money('1', coin.coin), coins: money(coin.exchangeRate, coinCurrency) })}
       </span>
       {coin.rateTime ? (
         <span className="small-muted">

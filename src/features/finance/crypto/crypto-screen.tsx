@@ -57,11 +57,7 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
   // Nothing is to be chosen then, by bank neither, and on a phone the reason is to be seen at once.
   const isPaused = useIsPaused(kind) && review === null
   const choose = (coin: string, network?: string) =>
-    void navigate({
-      to: cryptoPaths[kind],
-      search: { coin, ...(network ? { network } : {}) },
-      replace: true,
-    })
+    void navigate({ to: cryptoPaths[kind], search: { coin, ...(network ? { network } : {}) }, replace: true })
   const retry = (again: Review) => {
     const target = readCryptoTarget(again.target)
     if (!target) return

@@ -130,10 +130,7 @@ function AddressFacts({ coin, network, answer }: AddressFactsProps) {
   const explorer = serverLink(network.explorerUrl, noPages)
   const minutes = network.estimatedArrivalTime
   const facts = [
-    {
-      label: t('deposit.min'),
-      value: <Money amount={answer.minDeposit} currency={coin.coin} />,
-    },
+    { label: t('deposit.min'), value: <Money amount={answer.minDeposit} currency={coin.coin} /> },
     { label: t('deposit.confirmations'), value: String(answer.minConfirm) },
     minutes ? { label: t('deposit.arrival'), value: t('network.arrival', { minutes }) } : null,
     network.contractTail ? { label: t('deposit.contract'), value: `…${network.contractTail}` } : null,

@@ -137,10 +137,7 @@ function OrderFile(props: OrderFileProps) {
               label: t('finance:label.amount'),
               value: <Money amount={row.amount} currency={row.currency} />,
             },
-            {
-              label: t('finance:review.fee'),
-              value: <Money amount={row.charge} currency={row.currency} />,
-            },
+            { label: t('finance:review.fee'), value: <Money amount={row.charge} currency={row.currency} /> },
             {
               label: t('finance:order.status'),
               value: t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),

@@ -128,13 +128,7 @@ function LetterResults({ first, read, openId, search }: LetterResultsProps) {
       typeof first.unread === 'number' &&
       letters.filter(({ readStatus }) => readStatus === 0).length >= first.unread,
   )
-  const hits = matchingLetters(searched.letters, {
-    keyword,
-    unreadOnly,
-    language: i18n.language,
-    read,
-    held,
-  })
+  const hits = matchingLetters(searched.letters, { keyword, unreadOnly, language: i18n.language, read, held })
   const met = new Set([...held, ...hits.map(({ id }) => id)])
   if (unreadOnly && met.size !== held.size) setHeld(met)
   return (
