@@ -1,7 +1,4 @@
-/**
- * Every call of the product. Imports nothing, so that the service worker, the client and the back end can share the
- * table.
- */
+/** Every call of the product. Imports nothing, because the worker, the client and the back end share it. */
 
 import type { Capability } from './capabilities.ts'
 
@@ -190,10 +187,7 @@ export const paths = Object.fromEntries(
 /** The entry of a call, with the optional members visible to the type checker. */
 export const entryOf = (name: CallName): CallEntry => paths[name]
 
-/**
- * Problems in an operator's `pathOverrides`, one line each. Apart from `platform.ts`, because the first screen does
- * without this table.
- */
+/** Problems in an operator's `pathOverrides`, one line each. Apart from `platform.ts`: the first screen lacks this table. */
 export const overrideProblems = (overrides: Readonly<Record<string, string>>): string[] =>
   Object.keys(overrides)
     .filter((name) => !Object.hasOwn(paths, name))

@@ -119,7 +119,11 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
       create.reset()
     }
   })
-  if (born)
+  if (born) {
+    const credentials = [
+      { label: t('auth:field.userName'), value: born.userName },
+      { label: t('auth:field.password'), value: born.password },
+    ]
     return (
       <Sheet
         open
@@ -130,24 +134,17 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
           <CopyButton
             full
             label={t('agent:create.copy')}
-            value={[
-              t('ui:labelled', { label: t('auth:field.userName'), value: born.userName }),
-              t('ui:labelled', { label: t('auth:field.password'), value: born.password }),
-            ].join('\n')}
+            value={credentials.map((one) => t('ui:labelled', one)).join('\n')}
           />
         }
       >
         <Stack gap={4}>
           <p>{t('agent:create.once')}</p>
-          <FactList
-            facts={[
-              { label: t('auth:field.userName'), value: born.userName },
-              { label: t('auth:field.password'), value: born.password },
-            ]}
-          />
+          <FactList facts={credentials} />
         </Stack>
       </Sheet>
     )
+  }
   return (
     <Sheet
       open

@@ -69,12 +69,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
             initial={gameName}
             onSearch={onGameName}
           />
-          <RecordFilter
-            applied={{ days, status: undefined }}
-            statuses={[]}
-            statusLabel=""
-            onApply={nav.apply}
-          />
+          <RecordFilter applied={{ days, status: undefined }} onApply={nav.apply} />
           <RecordTotals days={days} gameName={gameName} first={first.data} />
           <StaleNote query={first} />
           <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>

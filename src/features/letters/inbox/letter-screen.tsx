@@ -65,13 +65,8 @@ export function LetterScreen() {
   )
 }
 
-interface SignInCardProps {
-  /** A letter waits behind the sign-in. */
-  hasLetter: boolean
-}
-
 /** The inbox of a visitor: what is here, and the way in. After it the page, and the letter, open by themselves. */
-function SignInCard({ hasLetter }: SignInCardProps) {
+function SignInCard({ hasLetter }: { hasLetter: boolean }) {
   const { t } = useTranslation('letters')
   const router = useRouter()
   const signIn = async () => {
