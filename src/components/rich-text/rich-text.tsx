@@ -7,13 +7,8 @@ import { textBlocks } from '~/lib/text-blocks.ts'
 import type { cleanHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
 
-interface RichTextProps {
-  source: string
-  lang: string
-}
-
 /** An operator's text: plain by default, and through the one sanitizer where it is markup (rules.md, "Server HTML is sanitized"). */
-export function RichText({ source, lang }: RichTextProps) {
+export function RichText({ source, lang }: { source: string; lang: string }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const cleanHtml = useSanitizer(isRichText(source))

@@ -142,11 +142,6 @@ function KycPane({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface SettingsListProps {
-  profile: Profile
-  current: SettingSection | undefined
-}
-
 interface Setting {
   section: SettingSection
   icon: IconName
@@ -161,7 +156,7 @@ function isOffered(section: SettingSection): boolean {
   return section !== 'data' || hasDataPane()
 }
 
-function SettingsList({ profile, current }: SettingsListProps) {
+function SettingsList({ profile, current }: { profile: Profile; current: SettingSection | undefined }) {
   const { t } = useTranslation(['account', 'shell'])
   const { data: details } = useQuery(userDetailsQuery())
   const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)

@@ -18,12 +18,7 @@ import { CodeStep } from './code-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import styles from './step-body.module.css'
 
-interface StepBodyProps {
-  step: Exclude<TransferStep, 'done'>
-  takeFocus: boolean
-}
-
-export function StepBody({ step, takeFocus }: StepBodyProps) {
+export function StepBody({ step, takeFocus }: { step: Exclude<TransferStep, 'done'>; takeFocus: boolean }) {
   const { t } = useTranslation('transfer')
   const flow = useFlow()
   const lockSeconds = useCodeCountdown('transferLock')
@@ -57,15 +52,10 @@ function OwnConfirmStep(props: ComponentProps<typeof ConfirmStep>) {
   return <QueryBoundary query={profile}>{() => <ConfirmStep {...props} />}</QueryBoundary>
 }
 
-interface LockFaceProps {
-  seconds: number
-  until: string
-}
-
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Locked after too many wrong codes, with a clock that runs down. Only the words are read out, not each second. */
-function LockedView({ seconds, until }: LockFaceProps) {
+function LockedView({ seconds, until }: { seconds: number; until: string }) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   return (

@@ -78,14 +78,8 @@ export function SessionsCard() {
   )
 }
 
-interface SessionRowProps {
-  place: PlayerSession
-  name: string
-  onEnd: () => void
-}
-
 /** One place: what it is, since when, and when it was used last. This device is signed out by the button for that. */
-function SessionRow({ place, name, onEnd }: SessionRowProps) {
+function SessionRow({ place, name, onEnd }: { place: PlayerSession; name: string; onEnd: () => void }) {
   const { t, i18n } = useTranslation('ownData')
   const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
   return (

@@ -60,13 +60,8 @@ export function KycSection({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface KycStateProps {
-  submission: KycSubmission
-  onClose: () => void
-}
-
 /** What the server says of the identity check (KycStatus of the contract). */
-function KycState({ submission, onClose }: KycStateProps) {
+function KycState({ submission, onClose }: { submission: KycSubmission; onClose: () => void }) {
   const { t } = useTranslation('kyc')
   switch (kycViewOf(submission.status)) {
     case 'none':

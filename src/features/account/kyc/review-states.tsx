@@ -28,13 +28,8 @@ import { kycPhotos } from './kyc-photos.ts'
 import { neededSides, nextKycStep, useKycStep, verdictOf } from './kyc-steps.ts'
 import styles from './review-states.module.css'
 
-interface KycInReviewProps {
-  submission: KycSubmission
-  onClose: () => void
-}
-
 /** Waiting for the decision; the page follows by itself. */
-export function KycInReview({ submission, onClose }: KycInReviewProps) {
+export function KycInReview({ submission, onClose }: { submission: KycSubmission; onClose: () => void }) {
   const { t, i18n } = useTranslation('kyc')
   const { createdOn, photos } = submission
   // Some were accepted before; otherwise each would say the same.

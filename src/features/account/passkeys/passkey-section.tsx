@@ -71,12 +71,7 @@ export function PasskeySection({ profile, onDone }: PasskeySectionProps) {
   )
 }
 
-interface PasskeyListProps {
-  rows: readonly PasskeyRow[]
-  onOpen: (open: Open) => void
-}
-
-function PasskeyList({ rows, onOpen }: PasskeyListProps) {
+function PasskeyList({ rows, onOpen }: { rows: readonly PasskeyRow[]; onOpen: (open: Open) => void }) {
   const { t, i18n } = useTranslation('account')
   const dayOf = (time: string) => formatWireTime(time, i18n.language, 'date')
   return (

@@ -68,13 +68,8 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
 
 const fileName = 'invite.png'
 
-interface SharePictureProps {
-  code: string
-  link: string
-}
-
 /** The picture to share, shown as it will be seen; handed to another app where the device can, saved where it cannot. */
-function SharePicture({ code, link }: SharePictureProps) {
+function SharePicture({ code, link }: { code: string; link: string }) {
   const { t, i18n } = useTranslation('agent')
   const { data, isError, refetch } = useQuery({
     queryKey: ['agent', 'picture', code, link, i18n.language],

@@ -91,13 +91,8 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
 
 const draftKey = 'agent.member'
 
-interface CreateMemberSheetProps {
-  ownPoint: string
-  onClose: () => void
-}
-
 /** Opens an account below the agent; its credentials are shown once, and kept nowhere on this device. */
-export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps) {
+export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['agent', 'auth', 'ui'])
   const formId = useId()
   const create = useMutation(createMemberMutation(useQueryClient()))

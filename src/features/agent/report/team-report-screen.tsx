@@ -156,13 +156,8 @@ const columns = [
   'point',
 ] as const
 
-interface ReportExportProps {
-  userId: string | undefined
-  range: RecordRange | undefined
-}
-
 /** The members' figures as CSV, made on the device. */
-function ReportExport({ userId, range }: ReportExportProps) {
+function ReportExport({ userId, range }: { userId: string | undefined; range: RecordRange | undefined }) {
   const { t } = useTranslation('agent')
   const parent = userId === undefined ? {} : { parentId: userId }
   return (

@@ -26,13 +26,8 @@ import {
   type ResetValues,
 } from '../rules.ts'
 
-interface FindPasswordPanelProps {
-  onBack: () => void
-  onReset: () => void
-}
-
 /** Find password, two steps: account and captcha send a code; code and new password end it. */
-export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
+export function FindPasswordPanel({ onBack, onReset }: { onBack: () => void; onReset: () => void }) {
   const { t } = useTranslation('auth')
   const reset = usePasswordReset(onReset)
   return (

@@ -153,12 +153,7 @@ function OrderFileCheckScreen() {
   )
 }
 
-interface CheckFormProps {
-  onCheck: (text: string) => void
-  onTooLarge: () => void
-}
-
-function CheckForm({ onCheck, onTooLarge }: CheckFormProps) {
+function CheckForm({ onCheck, onTooLarge }: { onCheck: (text: string) => void; onTooLarge: () => void }) {
   const { t } = useTranslation('support')
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

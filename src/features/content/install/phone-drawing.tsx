@@ -145,14 +145,8 @@ function HomeScreen() {
   )
 }
 
-interface AppTileProps {
-  x: number
-  y: number
-  size: number
-}
-
 /** The app's icon as it stands on a home screen: the lantern on night blue. */
-export function AppTile({ x, y, size }: AppTileProps) {
+export function AppTile({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24">
       <rect className={styles.night} width="24" height="24" rx="6" />

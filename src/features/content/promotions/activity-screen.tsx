@@ -75,13 +75,8 @@ export function ActivityScreen() {
   )
 }
 
-interface ActivityListProps {
-  title: string
-  promotions: readonly Promotion[]
-}
-
 /** Events of one stretch of time; each leads to its promotion. */
-function ActivityList({ title, promotions }: ActivityListProps) {
+function ActivityList({ title, promotions }: { title: string; promotions: readonly Promotion[] }) {
   const { t } = useTranslation('promotion')
   if (!promotions.length) return null
   return (
@@ -107,13 +102,8 @@ function ActivityList({ title, promotions }: ActivityListProps) {
 const pastDays = 7
 const shownDays = 42
 
-interface ActivityCalendarProps {
-  promotions: readonly Promotion[]
-  now: number
-}
-
 /** Last week and the next five as bars, for the eye; the list below says the same in words. */
-function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
+function ActivityCalendar({ promotions, now }: { promotions: readonly Promotion[]; now: number }) {
   const { t, i18n } = useTranslation('promotion')
   const first = dayFrom(new Date(now), -pastDays)
   const start = first.getTime()

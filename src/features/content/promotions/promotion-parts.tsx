@@ -58,13 +58,8 @@ export function PromotionTerms({ promotion, className }: PromotionTermsProps) {
   )
 }
 
-interface PromotionPictureProps {
-  promotion: Promotion
-  eager?: boolean
-}
-
 /** The promotion's picture in its own proportions, and a drawn one where there is none. Its title stands beside it. */
-export function PromotionPicture({ promotion, eager = false }: PromotionPictureProps) {
+export function PromotionPicture({ promotion, eager = false }: { promotion: Promotion; eager?: boolean }) {
   const { i18n } = useTranslation('promotion')
   return (
     <ServerPicture

@@ -140,12 +140,7 @@ const PromotionOutlines = () => (
   </ul>
 )
 
-interface PromotionPaneProps {
-  id: string
-  category: PromotionSearch['category']
-}
-
-function PromotionPane({ id, category }: PromotionPaneProps) {
+function PromotionPane({ id, category }: { id: string; category: PromotionSearch['category'] }) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
   return (
@@ -155,12 +150,8 @@ function PromotionPane({ id, category }: PromotionPaneProps) {
   )
 }
 
-interface PromotionReaderProps {
-  promotion: Promotion
-}
-
 /** One promotion in full: its terms stand above the button, never behind it. */
-export function PromotionReader({ promotion }: PromotionReaderProps) {
+export function PromotionReader({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotion')
   return (
     <Reader

@@ -44,13 +44,8 @@ import {
   type BankCardValues,
 } from './rules.ts'
 
-interface AddBankCardProps {
-  requestId: string
-  onClose: () => void
-}
-
 /** Takes the whole height of a phone, with "save" in the thumb zone. */
-export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
+export function AddBankCard({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { t } = useTranslation('finance')
   const formId = useId()
   const query = useQuery(banksQuery())

@@ -181,14 +181,8 @@ export function ChosenCoin({ kind, coin, network, takesFocus, onChange }: Chosen
   )
 }
 
-interface NetworkDetailProps {
-  kind: MoneyKind
-  coin: Coin
-  network: CryptoNetwork
-}
-
 /** What a network asks for, so that the difference to the next one can be seen; or why it is closed. */
-function NetworkDetail({ kind, coin, network }: NetworkDetailProps) {
+function NetworkDetail({ kind, coin, network }: { kind: MoneyKind; coin: Coin; network: CryptoNetwork }) {
   const { t } = useTranslation('crypto')
   const money = useMoneyText()
   const description = kind === 'deposit' ? 'depositDesc' : 'withdrawDesc'

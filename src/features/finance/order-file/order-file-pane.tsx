@@ -37,16 +37,11 @@ import { orderFileContent, stagesOfFile } from './order-file-content.ts'
 const checkingPath = '/game/guide/order-file'
 const checkingPage = { to: '/game/guide/{-$tabIndex}', params: { tabIndex: 'order-file' } } as const
 
-interface OrderFilePaneProps {
-  kind: MoneyKind
-  orderSn: string
-}
-
 /** The page is what the player came for: it is read first. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** An order to hand on: on paper, as words, or as a file that anybody can check. */
-export function OrderFilePane({ kind, orderSn }: OrderFilePaneProps) {
+export function OrderFilePane({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
   const { t } = useTranslation(['support', 'finance'])
   const query = useQuery(orderQuery(kind, orderSn))
   return (
@@ -261,14 +256,8 @@ function useWords(props: OrderFileProps, digest: string | undefined): string {
   return [t(`finance:order.title.${props.kind}`), ...factLines(said)].join('\n')
 }
 
-interface ShareButtonProps {
-  title: string
-  words: string
-  file: string | undefined
-}
-
 /** By the device's own menu: the file where that takes files, else the words. Nothing where there is no such menu. */
-function ShareButton({ title, words, file }: ShareButtonProps) {
+function ShareButton({ title, words, file }: { title: string; words: string; file: string | undefined }) {
   const { t } = useTranslation('support')
   if (!('share' in navigator)) return null
   const share = () => {

@@ -33,16 +33,11 @@ import { headlineOf } from './order-events.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 
-interface OrderPaneProps {
-  kind: MoneyKind
-  orderSn: string
-}
-
 /** The order is what the player came for: it is read first. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** One order under its own address. It reads itself again while it is open and in view. */
-export function OrderPane({ kind, orderSn }: OrderPaneProps) {
+export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
   const { t } = useTranslation('finance')
   const query = useQuery(orderQuery(kind, orderSn))
   return (

@@ -22,13 +22,8 @@ import { LetterFilter, useLetterFilter } from './letter-filter.tsx'
 import { LetterList, LetterRow, letterRowHeight } from './letter-list.tsx'
 import { matchingLetters, useSearchedLetters, type SearchedLetters } from './letter-search.ts'
 
-interface LetterBoxProps {
-  openId: string | undefined
-  search: LetterFilterSearch
-}
-
 /** The signed-in player's letters, a search in them, and "mark all read". */
-export function LetterBox({ openId, search }: LetterBoxProps) {
+export function LetterBox({ openId, search }: { openId: string | undefined; search: LetterFilterSearch }) {
   const { t } = useTranslation('letters')
   const { query, read, unread } = useLetters()
   const isSearched = search.q !== undefined || search.unread !== undefined
@@ -177,13 +172,8 @@ function LetterResults({ first, read, openId, search }: LetterResultsProps) {
   )
 }
 
-interface SearchNoteProps {
-  searched: SearchedLetters
-  found: number
-}
-
 /** What was found and in how many letters was looked: never more than is true. */
-function SearchNote({ searched, found }: SearchNoteProps) {
+function SearchNote({ searched, found }: { searched: SearchedLetters; found: number }) {
   const { t, i18n } = useTranslation('letters')
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)

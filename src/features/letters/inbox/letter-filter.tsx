@@ -7,11 +7,6 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { LetterFilterSearch } from '../search.ts'
 
-interface LetterFilterProps {
-  search: LetterFilterSearch
-  children?: ReactNode
-}
-
 /** Another filter in the address, in the place of this entry of the history; the open letter stays. */
 export function useLetterFilter() {
   const navigate = useNavigate()
@@ -29,7 +24,7 @@ export function useLetterFilter() {
 }
 
 /** A search field, and all letters or the unread ones; `children` stand beside the choice. */
-export function LetterFilter({ search, children }: LetterFilterProps) {
+export function LetterFilter({ search, children }: { search: LetterFilterSearch; children?: ReactNode }) {
   const { t } = useTranslation('letters')
   const change = useLetterFilter()
   const q = search.q ?? ''
