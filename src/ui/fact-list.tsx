@@ -4,18 +4,17 @@ import { Cluster } from './cluster.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './fact-list.module.css'
 
-type FactListProps = {
-  facts: readonly {
-    label: string
-    value: ReactNode
-    /** Exactly what a copy button beside the value puts into the clipboard. */
-    copy?: string | undefined
-  }[]
+interface Fact {
+  label: string
+  value: ReactNode
+  /** Exactly what a copy button beside the value puts into the clipboard. */
+  copy?: string | undefined
 }
 
-/** Names and values, as on a receipt. */
-export function FactList({ facts }: FactListProps) {
+/** Names and values, as on a receipt; null for a fact that there is not. */
+export function FactList({ facts: all }: { facts: readonly (Fact | null)[] }) {
   const { t } = useTranslation('ui')
+  const facts = all.filter((fact) => fact !== null)
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (

@@ -150,7 +150,7 @@ function TransferDone({ flow, result, isNew }: TransferDoneProps) {
       <div className={styles.facts}>
         <FactList
           facts={[
-            ...(flow.account ? [{ label: t('review.from'), value: <bdi>{flow.account}</bdi> }] : []),
+            flow.account ? { label: t('review.from'), value: <bdi>{flow.account}</bdi> } : null,
             { label: t('review.to', { brand: platform().brandName }), value: profile?.userName ?? '—' },
             { label: t('done.order'), value: result.orderSn, copy: result.orderSn },
           ]}

@@ -156,7 +156,7 @@ function AccountTransferReview({ flow, wallet, review, onClose, onAmountRefused 
             label: t('review.to', { brand: platform().brandName }),
             value: <Party name={profile?.nickname ?? ''} account={profile?.userName ?? '—'} />,
           },
-          ...(coins ? [{ label: t('review.coins'), value: <Coins amount={coins} /> }] : []),
+          coins ? { label: t('review.coins'), value: <Coins amount={coins} /> } : null,
         ]}
       />
       {coins ? <BalanceAfter coins={coins} /> : null}

@@ -79,9 +79,9 @@ function Consequences({ facts }: { facts: ClosureFacts }) {
           { label: t('closure.balance'), value: <Coins amount={balance} /> },
           { label: t('closure.openDeposits'), value: String(openDeposits) },
           { label: t('closure.openWithdrawals'), value: String(openWithdrawals) },
-          ...(pendingRewards
-            ? [{ label: t('closure.pendingRewards'), value: <Coins amount={pendingRewards} /> }]
-            : []),
+          pendingRewards
+            ? { label: t('closure.pendingRewards'), value: <Coins amount={pendingRewards} /> }
+            : null,
         ]}
       />
       <ul className={styles.points}>

@@ -56,7 +56,7 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
             { label: t('figure.userBalance'), value: <Coins amount={member.userBalance} /> },
             { label: t('figure.teamBalance'), value: <Coins amount={member.teamBalance} /> },
             { label: t('figure.point'), value: formatPercent(member.point, i18n.language) },
-            ...(member.teamName ? [{ label: t('members.teamName'), value: member.teamName }] : []),
+            member.teamName ? { label: t('members.teamName'), value: member.teamName } : null,
             { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },
             {
               label: t('members.lastLogin'),

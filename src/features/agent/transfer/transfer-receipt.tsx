@@ -60,7 +60,7 @@ export function TransferReceipt({ subject, amount, remark, receipt, onClose }: T
           facts={[
             { label: t('agent:orders.orderSn'), value: orderSn, copy: orderSn },
             { label: t('agent:transfer.member'), value: <bdi>{subject.name}</bdi> },
-            ...(remark ? [{ label: t('agent:transfer.remark'), value: <bdi>{remark}</bdi> }] : []),
+            remark ? { label: t('agent:transfer.remark'), value: <bdi>{remark}</bdi> } : null,
             ...(balances
               ? [
                   { label: t('agent:transfer.ownBalance'), value: coins(balances.own) },

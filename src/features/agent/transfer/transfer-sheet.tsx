@@ -182,9 +182,7 @@ function TransferReview(props: TransferReviewProps) {
       <FactList
         facts={[
           { label: t('agent:transfer.member'), value: <bdi>{name}</bdi> },
-          ...(review.remark
-            ? [{ label: t('agent:transfer.remark'), value: <bdi>{review.remark}</bdi> }]
-            : []),
+          review.remark ? { label: t('agent:transfer.remark'), value: <bdi>{review.remark}</bdi> } : null,
           // After a try without a known outcome nobody can tell what the balances will be.
           ...(open
             ? []

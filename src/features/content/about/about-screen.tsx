@@ -36,9 +36,9 @@ function OperatorCard() {
   const { name, address, licence } = operator
   const facts = [
     { label: t('operator.name'), value: name },
-    ...(address ? [{ label: t('operator.address'), value: address }] : []),
-    ...(licence ? [{ label: t('operator.licence'), value: licence }] : []),
-    ...(supportContacts().length ? [{ label: t('operator.contact'), value: <SupportChannels /> }] : []),
+    address ? { label: t('operator.address'), value: address } : null,
+    licence ? { label: t('operator.licence'), value: licence } : null,
+    supportContacts().length ? { label: t('operator.contact'), value: <SupportChannels /> } : null,
   ]
   return (
     <Card title={t('operator.title')}>

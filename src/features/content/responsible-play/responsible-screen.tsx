@@ -153,9 +153,9 @@ function SessionClock() {
             label: t(profile?.lastLoginTime ? 'clock.signedIn' : 'clock.opened'),
             value: <DateTime value={since} style="dateTime" />,
           },
-          ...(profile
-            ? [{ label: t('clock.played'), value: t('clock.time', clockParts(playedTodayMs(log, now))) }]
-            : []),
+          profile
+            ? { label: t('clock.played'), value: t('clock.time', clockParts(playedTodayMs(log, now))) }
+            : null,
         ]}
       />
     </Card>

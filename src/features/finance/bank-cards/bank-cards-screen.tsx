@@ -188,8 +188,8 @@ function CardFacts({ card }: { card: BankCard }) {
     <FactList
       facts={[
         { label: t('label.bank'), value: card.bank },
-        ...(branch ? [{ label: t('label.branchName'), value: branch }] : []),
-        ...(card.accountType ? [{ label: t('label.accountType'), value: typeText(card.accountType) }] : []),
+        branch ? { label: t('label.branchName'), value: branch } : null,
+        card.accountType ? { label: t('label.accountType'), value: typeText(card.accountType) } : null,
         { label: t('label.bankAccount'), value: maskedCard(card.bankAccount) },
         { label: t('face.holder'), value: holderText(card) },
       ]}

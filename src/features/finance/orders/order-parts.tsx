@@ -99,8 +99,8 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
     },
     row.network !== '' && { label: t('order.network'), value: row.network },
     row.address !== '' && { label: t('order.address'), value: row.address, copy: row.address },
-    ...(row.memo ? [{ label: t('order.memo'), value: row.memo, copy: row.memo }] : []),
-    ...(row.txid ? [{ label: t('order.txid'), value: shortAddress(row.txid), copy: row.txid }] : []),
+    row.memo ? { label: t('order.memo'), value: row.memo, copy: row.memo } : null,
+    row.txid ? { label: t('order.txid'), value: shortAddress(row.txid), copy: row.txid } : null,
     { label: t('order.createdOn'), value: <DateTime value={row.createdOn} /> },
   ]
   return <FactList facts={facts.filter((fact) => typeof fact === 'object')} />
