@@ -24,7 +24,6 @@ export interface CallEntry {
   capability?: Capability
 }
 
-/** Its kind stays known to the type checker. */
 const entry =
   <Kind extends CallKind>(kind: Kind) =>
   (access: CallAccess, more?: Omit<CallEntry, 'path' | 'file' | 'kind' | 'access'>) => ({

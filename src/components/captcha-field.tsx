@@ -85,7 +85,6 @@ export function useCaptcha() {
 
 type Captcha = ReturnType<typeof useCaptcha>
 
-/** How long a picture is taken to live where the server does not say. */
 const defaultLifeSeconds = 120
 /** Fetched a little before its end, so that what is typed at the last moment still counts. */
 const lifeMs = (expireSeconds?: number | null) =>

@@ -3,7 +3,6 @@ import { instantOf } from './wire-time.ts'
 
 type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'dayMonthTime'
 
-/** Stands where a time is not known. */
 const unknownTime = '–'
 
 /** How each market writes a day, a day without its year, and from when until when: years Y, months M or in words N, days D or without a zero d. */

@@ -1,4 +1,3 @@
-/** Bank card numbers are shown as their last four digits. */
 const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, '').slice(-4)
 
 /** "•••• 4321": what a player sees of a card. */

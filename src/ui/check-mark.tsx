@@ -8,7 +8,6 @@ type CheckMarkProps = {
   draw: boolean
 }
 
-/** The check of the icon sprite, as a path that can be drawn. */
 const path = 'm4.5 12.75 5 5 10-11'
 
 /** Success, said calmly: a check in a disc of its colour. Decoration: the words beside it carry the news. */

@@ -22,7 +22,6 @@ export function Logo({ size = 'm', wordmark = true, name = 'Amigo' }: LogoProps)
   )
 }
 
-/** The mark: a paper lantern, its flame a game coin with a square hole. */
 function LanternMark({ label }: { label?: string | undefined }) {
   return (
     <svg

@@ -29,7 +29,7 @@ export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
   )
 }
 
-/** The work that a tap starts goes first. */
+/** Lets the work of the tap itself go first. */
 const workOfATap = 300
 
 /** Resolves a little after the player's first touch or key: what waits for it delays neither first screen nor tap. */

@@ -58,7 +58,6 @@ export function Sheet({
   )
 }
 
-/** Marks what a sheet can be pulled by. */
 const grip = { 'data-sheet-grip': '' }
 
 /** From 768 px the sheet is a dialog, which nobody pulls. */

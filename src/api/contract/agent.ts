@@ -41,7 +41,6 @@ export const agentCode = defineCall(
 
 const count = v.nullish(integer, 0)
 const sum = v.nullish(decimal, '0')
-/** Agent / team. */
 const statistics = {
   teamBalance: sum,
   activeUserNum: count,
@@ -55,7 +54,7 @@ const statistics = {
   /** Extra member of the reference back end: what was staked. */
   betAmount: sum,
 }
-/** Figures of which not one is there are none: zeros in their place would be made up. */
+/** Fails where no figure is there at all: zeros would be invented. */
 const someFigure = v.check(
   (data: Record<string, unknown>) => Object.keys(statistics).some((name) => (data[name] ?? null) !== null),
   'no figure of a team',

@@ -43,7 +43,7 @@ const memberByMember = <Output>(shape: v.GenericSchema<unknown, Output>) =>
     }),
   )
 
-/** The profile: an object with at least one key counts as logged in, so each field has a default. */
+/** The profile. An object with at least one member counts as signed in, so each field has a default. */
 const profileMembers = v.looseObject({
   userId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   userName: text,

@@ -38,12 +38,12 @@ export interface PagedListProps<Row, First extends Page<Row>, Key extends QueryK
 
 const overscan = 3
 const usualRem = 16
-/** Heights that were met, for other lists of such rows. */
+/** Measured row heights, for other lists of such rows. */
 const metHeights = new Map<number, number>()
 /** By the list's address: its row estimate and measured rows, to restore the scroll position. */
 const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
 
-/** The page and what it is asked for; a message that is open beside the list is none of it. */
+/** The list's address without the message that is open beside it. */
 const useListAddress = () =>
   useMatches({
     select: (matches) => {
@@ -53,7 +53,7 @@ const useListAddress = () =>
     },
   })
 
-/** The rows of the pages that were read, wherever the list is scrolled to; `count` rows in all. */
+/** The rows of the loaded pages, wherever the list is scrolled; `count` rows in all. */
 function* readRows(size: number, count: number, isRead: (current: number) => boolean) {
   for (let index = 0; index < count; index += 1) if (isRead(Math.floor(index / size) + 1)) yield index
 }

@@ -26,7 +26,6 @@ interface ExportButtonProps<Row> {
 
 type Work = { state: 'running'; progress: ExportProgress } | { state: 'failed'; error: unknown }
 
-/** "2026-03-10" in the device's zone, as a file name can have it. */
 const dayOf = (value: string) => format(value, 'YYYY-MM-DD', 'en')
 
 /** Saves every record of the range as CSV; made on the device, and it can be cancelled at any page. */

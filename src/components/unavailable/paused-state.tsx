@@ -108,7 +108,6 @@ function regionName(region: string, language: string): string {
 /** From here on days say more than a clock. */
 const clockMs = 2 * dayMs
 
-/** When it opens again, and how long that is from now. */
 function Until({ pause, left }: { pause: Pause; left: number | null }) {
   const { t, i18n } = useTranslation('siteStatus')
   if (!pause.until || left === null) return <p className={styles.until}>{t('noUntil')}</p>

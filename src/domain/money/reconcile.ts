@@ -137,11 +137,11 @@ function judge(
   return isReadable ? judgeByTime(latest, entry, open) : unclear
 }
 
-/** Truncated to the second, and told by another clock of the same house. */
+/** Times are cut to the second and come from another clock. */
 const toleranceMs = 2000
 /** From the confirmation to the last moment when a server may still act on it. */
 const latestMs = requestLifeMs + 30_000
-/** More than two time zones can differ by: whatever zone a time without one was meant in, it is not nearer than this. */
+/** More than two time zones can differ by: the limit for times without a zone. */
 const zonesMs = 26 * 3_600_000
 
 /** Rows without ids: by the server's time, and by what was known before the order was sent. */

@@ -258,7 +258,6 @@ function SetBadge({ isSet }: { isSet: boolean | undefined }) {
   )
 }
 
-/** The tone of each state of the identity check; an unknown one shows nothing. */
 const kycTones = {
   none: 'accent',
   review: 'neutral',

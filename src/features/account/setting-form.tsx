@@ -55,7 +55,7 @@ export function SettingForm(props: SettingFormProps) {
   )
 }
 
-/** The link that led here is gone on phones: the title is read and stood on. */
+/** Focuses the title: on phones the link that led here is gone. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 export function SectionTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {

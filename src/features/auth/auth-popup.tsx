@@ -90,7 +90,6 @@ export function AuthPopup() {
   )
 }
 
-/** Logo over the night: a column from 768 px, a slim strip on phones. */
 function BrandPanel() {
   const { t } = useTranslation('auth')
   return (

@@ -165,7 +165,6 @@ export function ReviewAction({ isChecking, busy, isTyped, children }: ReviewActi
   )
 }
 
-/** "Fee ¥220 + 1.5%", or "No fee". */
 function useFeeText(): (channel: Channel) => string {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()

@@ -31,7 +31,6 @@ export const laterLettersQuery = queries.later
 export const letterQuery = queries.one
 export const letterLists = queries.lists
 
-/** Shows letters that were unread as read, in every page that was read. */
 function showRead(queryClient: QueryClient, ids: readonly string[]): void {
   const read = new Set(ids)
   queryClient.setQueriesData<LetterPage>({ queryKey: queries.lists }, (page) => page && withRead(page, read))
@@ -57,7 +56,6 @@ const markReadMutation = (queryClient: QueryClient) =>
 /** A back end that cannot store "read" cannot store "unread" either. */
 export const canMarkUnread = () => hasCapability('letterRead') && hasCapability('letterUnread')
 
-/** The same page with this letter unread; it was read until now. */
 const withUnread = (page: LetterPage, id: string): LetterPage => ({
   ...page,
   ...(typeof page.unread === 'number' ? { unread: page.unread + 1 } : {}),
@@ -95,7 +93,6 @@ async function keepRead(queryClient: QueryClient, ids: string[]): Promise<void> 
   await queryClient.getMutationCache().build(queryClient, markReadMutation(queryClient)).execute(ids)
 }
 
-/** The player looks at this letter. */
 async function letterOpened(queryClient: QueryClient, id: string): Promise<void> {
   // Without a connection it stays unread; nothing is sent by itself later.
   const { status } = queryClient.getQueryState(lettersQuery().queryKey) ?? {}

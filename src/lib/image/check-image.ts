@@ -158,7 +158,6 @@ const readers: Record<TakenFormat, (bytes: Uint8Array) => ImageHeader | null> = 
   webp: readWebp,
 }
 
-/** The header, or null where there is none that makes sense. */
 function headerOf(format: TakenFormat, bytes: Uint8Array): ImageHeader | null {
   const header = readers[format](bytes)
   return header && header.width > 0 && header.height > 0 ? header : null

@@ -12,7 +12,7 @@ interface JpegSegment {
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Restart marks and TEM stand alone, without a length. */
+/** Restart marks and TEM have no length. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
 
 /** The segments up to EOI, which is the last one of a complete file. A scan's segment reaches to the next marker. */

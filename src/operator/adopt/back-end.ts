@@ -67,7 +67,6 @@ export const messageOf = ({ envelope }: Heard): string => {
   return typeof message === 'string' ? message : ''
 }
 
-/** What successes are called in the families of back ends that were met; the app takes 200 alone. */
 const successCodes = [200, 0, 1, 20_000]
 /** Whether an answer means well, whether or not the app would take it so. */
 export function isSuccess(heard: Heard): boolean {

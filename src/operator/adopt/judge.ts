@@ -106,7 +106,6 @@ function gapsIn(call: CallName, reading: Reading): { what: string[]; rows: numbe
 const worst = (states: readonly State[]): State =>
   (['blocked', 'unseen', 'degraded', 'whole'] as const).find((state) => states.includes(state)) ?? 'whole'
 
-/** What stands in the way of many calls at once. */
 function obstaclesOf(backEnd: ForeignBackEnd, { observations }: Survey, call: CallName): Fault[] {
   const { header, before } = backEnd.tokenHeader
   const obstacles: Fault[] = []

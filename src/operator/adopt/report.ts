@@ -67,7 +67,6 @@ const marks: Record<Trait['so'], string> = {
   check: 'not certain',
 }
 
-/** What has to be changed, each thing once, with the calls that it is for. */
 function changes(calls: readonly CallReport[]): string[] {
   const byChange = new Map<string, string[]>()
   for (const { call, change, state } of calls)

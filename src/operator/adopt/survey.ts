@@ -74,7 +74,6 @@ function bodyOf(name: CallName, known: Known, first: number): Body {
   return bodies[name] ?? {}
 }
 
-/** Reads that are asked more than once. */
 const variants: Partial<Record<CallName, readonly object[]>> = {
   'pay/query': [{ type: 'deposit' }, { type: 'withdraw' }],
 }

@@ -29,7 +29,6 @@ const pictureFile = (kinds: string) =>
     must: `must be the name of a file beside the block (${kinds.replaceAll('|', ', ')})`,
   })
 
-/** How wide a logo is to its height. */
 const ratio: Read<number> = (value, path, problems) => {
   if (typeof value === 'number' && value >= 0.25 && value <= 8) return value
   problems.push(`${path}: must be a number from 0.25 to 8`)

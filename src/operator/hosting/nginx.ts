@@ -103,7 +103,6 @@ ${indented(tls.from.map((address) => `listen ${address};`))}
 `
     : ''
 
-/** Under which address the back end sees this server. */
 const proxyAddress = ({ upstream }: NginxSite) =>
   /^(127\.|localhost\b|\[::1\])/.test(upstream) ? '127.0.0.1,::1' : "this machine's address"
 

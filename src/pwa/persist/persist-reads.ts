@@ -20,7 +20,7 @@ import {
   type PersistedQuery,
 } from './persisted-state.ts'
 
-/** All that was read is put together once in this time, however many reads succeed. */
+/** Saves are batched: one in this time, however many reads succeed. */
 const pauseMs = 1000
 /** Pages come one after the other while a list is scrolled, and a write costs a frame. */
 const pagePauseMs = 5000
@@ -30,7 +30,7 @@ const isInView = () => document.visibilityState === 'visible'
 /** The worker's answer is as old as the server's that it repeats (`src/api/server-time.ts`). */
 const isRepeated = (call: CallName | undefined) => call !== undefined && responseTimes.has(call)
 
-/** As it is persisted: without what may not be, as a success whatever became of the last try, and unconfirmed. */
+/** The read as it is persisted: only allowed members, as a success, unconfirmed. */
 function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQuery {
   const { queryKey, queryHash, queryType, state, dehydratedAt } = query
   return {

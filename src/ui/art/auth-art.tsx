@@ -88,7 +88,6 @@ function AuthStrip({ sky }: { sky: string }) {
   )
 }
 
-/** The staggered pins of a pachinko board, as stars. */
 function Pins({ rows, columns }: { rows: number; columns: number }) {
   return (
     <g className={styles.pin}>
@@ -120,7 +119,6 @@ function windowsOf({ x, y, width, height }: (typeof towers)[number]) {
   }))
 }
 
-/** Towers behind, a pagoda and low roofs in front, and their light on the water. */
 function Skyline() {
   return (
     <>

@@ -175,7 +175,7 @@ function moveAll(): void {
   for (const { row, x, y } of moves) if (x || y) travel(row, x, y)
 }
 
-/** Lets a row travel from where it was seen to where it is laid out now, together with the others of this commit. */
+/** Moves a row from its former place to its new one, together with the others of this commit. */
 function moveFrom(row: HTMLElement, from: DOMRect): void {
   // On its way already: it goes on from where it is.
   travels.get(row)?.cancel()

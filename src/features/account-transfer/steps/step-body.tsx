@@ -54,7 +54,6 @@ function OwnConfirmStep(props: ComponentProps<typeof ConfirmStep>) {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Locked after too many wrong codes, with a clock that runs down. Only the words are read out, not each second. */
 function LockedView({ seconds, until }: { seconds: number; until: string }) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()

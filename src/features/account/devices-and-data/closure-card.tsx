@@ -122,7 +122,6 @@ interface ClosureValues {
   givesUp: boolean
 }
 
-/** The last step: the sign-in password, and a tick for a balance that would be lost. */
 function ClosureForm({ balance, onCancel }: ClosureFormProps) {
   const { t, i18n } = useTranslation('ownData')
   const [isClosed, setClosed] = useState(false)
@@ -188,7 +187,6 @@ function checkClosure(
   return problems.length ? { ok: false, problems } : { ok: true, draft: { password, balance } }
 }
 
-/** It is done: read, and then this device forgets the player too. */
 function ClosedDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('ownData')
   const leave = () => void forgetOnDevice().then(signOut)

@@ -31,7 +31,6 @@ export function DataSection() {
   )
 }
 
-/** Saves all that the operator and this device hold about the player as one JSON file. */
 function ExportCard() {
   const { t } = useTranslation('ownData')
   const [said, setSaid] = useState('')

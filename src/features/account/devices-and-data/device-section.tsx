@@ -124,7 +124,6 @@ function RememberedCard() {
   )
 }
 
-/** Everything else that this browser keeps, in plain words; what may go by hand has a button. */
 function StoredDataCard() {
   const { t } = useTranslation('account')
   const [kinds, setKinds] = useState(storedNow)

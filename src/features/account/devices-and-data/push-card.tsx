@@ -30,7 +30,7 @@ export function PushCard() {
   )
 }
 
-/** On and off, as it is and not as it once was: the browser and the back end are asked whenever somebody looks. */
+/** On or off as it is now: browser and back end are asked whenever this is shown. */
 function PushHealth({ status }: { status: 'on' | 'off' | 'blocked' }) {
   const { t } = useTranslation('push')
   const { isBusy, failed, turnOn, turnOff } = usePushSwitch()
@@ -74,7 +74,7 @@ function PushState({ state }: { state: 'on' | 'off' | 'unsure' | 'checking' }) {
   )
 }
 
-/** The player wants them and they are off all the same: says so. */
+/** Says that pushes are off although the player wants them. */
 function PushLost() {
   const { t } = useTranslation('push')
   const player = useProfile()
@@ -82,7 +82,6 @@ function PushLost() {
   return <FormError message={t('card.lost')} />
 }
 
-/** A push to this device and no other, and whether it came. */
 function PushTest() {
   const { t } = useTranslation('push')
   const errorText = useErrorText()

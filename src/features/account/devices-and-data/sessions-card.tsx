@@ -105,7 +105,6 @@ function SessionRow({ place, name, onEnd }: { place: PlayerSession; name: string
   )
 }
 
-/** "Chrome on Windows", or as much of it as is known. */
 function useDeviceName() {
   const { t } = useTranslation('ownData')
   return ({ browser, system, kind }: PlayerSession) =>

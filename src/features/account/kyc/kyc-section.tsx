@@ -88,7 +88,6 @@ interface KycFlowProps {
   onCheck: (() => void) | undefined
 }
 
-/** Photo after photo, then all of them. */
 function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) {
   const { t } = useTranslation('kyc')
   const { used } = useSnapshot(kycPhotos)
@@ -246,7 +245,6 @@ interface SummaryPhotoProps {
   onChange: (() => void) | undefined
 }
 
-/** A photo that is about to be sent, and the way back to it. */
 function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
   const { t } = useTranslation('kyc')
   const name = t(`side.${side}`)

@@ -7,7 +7,6 @@ import { readSettingSearch, type KycStep } from '../search.ts'
 /** The states in which photos may be sent. */
 export const takesPhotos = (status: number) => ['none', 'rejected'].includes(kycViewOf(status))
 
-/** What became of a photo. */
 const verdicts = { '0': 'review', '1': 'accepted', '2': 'refused' } as const
 type PhotoVerdict = (typeof verdicts)[keyof typeof verdicts] | 'unknown'
 export const verdictOf = (status: number): PhotoVerdict =>

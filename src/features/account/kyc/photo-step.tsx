@@ -21,7 +21,7 @@ interface PhotoStepProps {
   onUse: () => void
 }
 
-/** Where the button that was pressed has gone, its successor is stood on. */
+/** Moves the focus to the button that replaces the pressed one. */
 const stand = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
 
 /** One photo: how it should look, the camera or the gallery, and a look at what was taken. */
@@ -89,7 +89,6 @@ const acceptDrops = (onFile: (file: File) => void) => (target: HTMLElement | nul
   }
 }
 
-/** What the photo has to show, then the photo. */
 function PhotoFrame({ side, url, isWorking, onFile }: PhotoFrameProps) {
   const { t } = useTranslation('kyc')
   return (

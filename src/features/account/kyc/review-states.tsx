@@ -161,7 +161,7 @@ interface StateHeroProps {
   text: ReactNode
 }
 
-/** The title is read and stood on, because what led here is gone. */
+/** Focuses the title, because what led here is gone. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 function StateHero({ state, title, text }: StateHeroProps) {

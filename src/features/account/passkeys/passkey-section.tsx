@@ -130,7 +130,6 @@ function useOwnPassword(profile: Profile) {
 const addingKey = 'passkey.add'
 const noPasswords = { password: '', paymentPassword: '' }
 
-/** Name and password, then the browser's own prompt. */
 function AddPasskey({ profile, onDone, onCancel }: FormProps) {
   const { t } = useTranslation('account')
   const add = useMutation(addPasskeyMutation(useQueryClient()))

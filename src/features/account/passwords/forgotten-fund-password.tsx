@@ -77,7 +77,6 @@ function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
   )
 }
 
-/** Step 1: the mailed code, the login password, and the new fund password twice. */
 function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
   const { t } = useTranslation('account')
   const digits = platform().fundPasswordDigits
@@ -124,7 +123,6 @@ function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
 const purpose = 'findPassword'
 const stateKey = 'account.forgottenState'
 
-/** Both steps to a new fund password: a code by mail, then code, login password and the new digits. */
 function useFundReset(account: string, onReset: () => void) {
   const captcha = useCaptcha()
   const [{ step }, goOn] = useDraftState(stateKey, { step: 0 })

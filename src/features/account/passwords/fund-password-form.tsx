@@ -70,7 +70,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
   )
 }
 
-/** The way out for who does not know the fund password any more. */
+/** For players who forgot their fund password. */
 function ForgottenLink() {
   const { t } = useTranslation('account')
   const { returnTo } = readSettingSearch(useSearch({ strict: false }))

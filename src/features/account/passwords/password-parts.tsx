@@ -71,7 +71,7 @@ export function LoginPasswordField(props: Omit<TextFieldProps, 'label'> & { labe
   )
 }
 
-/** The way to a login password for who came by a third party and has none, or does not know it any more. */
+/** For players who signed up by a third party, or forgot their password. */
 function ResetLoginLink() {
   const { t } = useTranslation('account')
   return <TextButton onClick={() => void openAuthPopup('findPassword')}>{t('login.byMail')}</TextButton>

@@ -114,7 +114,6 @@ function EmailCode({ change }: { change: EmailChange }) {
   )
 }
 
-/** Both steps to another address: a code to it, then the code. */
 function useEmailChange(onChanged: () => void) {
   const [{ step }, goOn] = useDraftState(stateKey, { step: 0 })
   const seconds = useCodeCountdown(purpose)

@@ -214,7 +214,6 @@ function nameOf(country: Country, language: string): string {
   }
 }
 
-/** Country code and number, and how the two will be kept. */
 function PhoneFields({ rules, values, countries }: PhoneFieldsProps) {
   const { t, i18n } = useTranslation('account')
   const { field } = rules

@@ -16,7 +16,6 @@ import { TextField } from '~/ui/text-field.tsx'
 import { applicationQuery, applyMutation, applyStatusCode } from '../api.ts'
 import styles from './application.module.css'
 
-/** An approved one waits for nothing but the page behind it. */
 const waiting: readonly number[] = [applyStatusCode.pending, applyStatusCode.approved]
 const benefits = ['team', 'funds', 'rebate'] as const
 

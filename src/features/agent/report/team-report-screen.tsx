@@ -40,7 +40,6 @@ export function TeamReportScreen() {
 
 const route = getRouteApi('/pages/agent/team-report/{-$userId}')
 
-/** What a team did in a range: the four figures first, then everything, day by day, by type and by member. */
 function TeamReportView({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('agent')
   const search = route.useSearch()
@@ -95,7 +94,6 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
   )
 }
 
-/** As of when, in whose time zone, and who is counted. */
 function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
   const { t, i18n } = useTranslation('agent')
   const zone = now.zone || platform().operatorZone
@@ -173,7 +171,6 @@ function ReportExport({ userId, range }: { userId: string | undefined; range: Re
 
 const series = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 
-/** One figure day by day, of the operator's calendar. */
 function ReportTrend({ trend }: { trend: TeamStatistics['trend'] }) {
   const { t, i18n } = useTranslation('agent')
   const [key, setKey] = useState<(typeof series)[number]>('rechargeAmount')

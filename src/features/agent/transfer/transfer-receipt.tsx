@@ -24,7 +24,7 @@ interface TransferReceiptProps {
   onClose: () => void
 }
 
-/** The button that had the focus is gone: the receipt is what is read next. */
+/** Focuses the receipt: the pressed button is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** What was moved, between whom, under which number: stays until the agent closes it. */

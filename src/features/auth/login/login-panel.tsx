@@ -122,7 +122,6 @@ function LockedSupport({ lock: { account, error, at } }: { lock: Lock }) {
   )
 }
 
-/** The login form, prefilled with what was remembered. */
 function useLogin(remembered: RememberedLogin) {
   const queryClient = useQueryClient()
   const captcha = useCaptcha()

@@ -54,7 +54,6 @@ function SignInInstead({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-/** Register step 0: the address is proved by a mailed code, the agreement accepted. */
 function EmailStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, invitedBy, seconds, sentTo, sendCode } = registration
@@ -117,7 +116,6 @@ function EmailStep({ registration }: { registration: Registration }) {
   )
 }
 
-/** Register step 1: username and password, entered twice, with its strength in four bars. */
 function CredentialsStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, accountForm, invitedBy } = registration

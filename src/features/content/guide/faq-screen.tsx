@@ -90,7 +90,6 @@ interface FaqItemViewProps {
   open: boolean
 }
 
-/** One question; the answer unfolds below it and can be linked to. */
 function FaqItemView({ item, open }: FaqItemViewProps) {
   const { t } = useTranslation('guide')
   return (

@@ -248,7 +248,6 @@ function ResultCard({ result }: { result: Result }) {
   }
 }
 
-/** The file's own words: nothing of it is known otherwise. */
 function Contents({ content }: { content: OrderFileContent }) {
   const { t, i18n } = useTranslation('support')
   const { order, stages, site, madeOn } = content

@@ -81,7 +81,6 @@ export function DownloadScreen() {
   )
 }
 
-/** The button that installs at once, where the browser can; the pictures below are for the others. */
 function InstallCard() {
   const { t } = useTranslation('install')
   const { prompt } = useSnapshot(install)

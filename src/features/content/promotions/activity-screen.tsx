@@ -75,7 +75,6 @@ export function ActivityScreen() {
   )
 }
 
-/** Events of one stretch of time; each leads to its promotion. */
 function ActivityList({ title, promotions }: { title: string; promotions: readonly Promotion[] }) {
   const { t } = useTranslation('promotion')
   if (!promotions.length) return null

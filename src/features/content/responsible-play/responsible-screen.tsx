@@ -162,7 +162,6 @@ function SessionClock() {
   )
 }
 
-/** A stretch of time as a clock shows it: whole hours and minutes. */
 function clockParts(ms: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
@@ -170,7 +169,7 @@ function clockParts(ms: number): { hours: number; minutes: number } {
 
 const words = { '1': 'up', '0': 'even', '-1': 'down' } as const
 
-/** Where the back end gives no sum: none is made up. */
+/** Shown where the back end gives no sum. */
 const notSaid = '–'
 
 /** What the games have given and taken over a range, from the records: sign, word and the two sums. */

@@ -100,7 +100,6 @@ interface BankCardListProps {
   onOpen: (card: BankCard) => void
 }
 
-/** The bound accounts as cards; each opens its detail. Which one is the default matters once there are two. */
 function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
   const { t } = useTranslation('finance')
   return (

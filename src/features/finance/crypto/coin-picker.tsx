@@ -83,7 +83,6 @@ function CoinIcon({ coin }: { coin: Pick<Coin, 'coin' | 'icon'> }) {
   )
 }
 
-/** "1 USDT ≈ 152.4 coins", by the server's rate and of what time. */
 function CoinRate({ coin }: { coin: Coin }) {
   const { t, i18n } = useTranslation('crypto')
   const money = useMoneyText()

@@ -94,7 +94,6 @@ interface CryptoReviewFactsProps {
   facts: CryptoWithdrawFacts
 }
 
-/** Network, address and memo to compare, then every figure. */
 function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
   const { t } = useTranslation(['crypto', 'finance'])
   const { coin, network, balanceCurrency } = facts

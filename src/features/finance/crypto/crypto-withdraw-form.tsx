@@ -185,7 +185,6 @@ function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
   )
 }
 
-/** What arrives and what it costs the wallet, by the server's fee and rate. */
 function CryptoQuoteLine({ facts, quote }: { facts: CryptoWithdrawFacts; quote: CryptoQuote }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()

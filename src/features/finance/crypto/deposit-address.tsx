@@ -124,7 +124,6 @@ interface AddressFactsProps {
 
 const noPages = () => false
 
-/** Minimum, confirmations, arrival, contract, and where transfers can be looked up. */
 function AddressFacts({ coin, network, answer }: AddressFactsProps) {
   const { t } = useTranslation('crypto')
   const explorer = serverLink(network.explorerUrl, noPages)

@@ -218,7 +218,6 @@ interface DepositReviewProps extends ReviewEnd {
   quote: Quote
 }
 
-/** Everything about the deposit once more, before anything is sent. */
 function DepositReview({ review, channel, quote, onClose, onPlaced, onRefused }: DepositReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review

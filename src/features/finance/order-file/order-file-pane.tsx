@@ -37,7 +37,7 @@ import { orderFileContent, stagesOfFile } from './order-file-content.ts'
 const checkingPath = '/game/guide/order-file'
 const checkingPage = { to: '/game/guide/{-$tabIndex}', params: { tabIndex: 'order-file' } } as const
 
-/** The page is what the player came for: it is read first. */
+/** Focuses the heading: the page is what the player came for. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** An order to hand on: on paper, as words, or as a file that anybody can check. */
@@ -247,7 +247,6 @@ function Stages({ kind, stages }: { kind: MoneyKind; stages: readonly OrderFileS
   )
 }
 
-/** The file's facts as a text to paste or to send. */
 function useWords(props: OrderFileProps, digest: string | undefined): string {
   const { t } = useTranslation(['finance', 'ui', 'support'])
   const factLines = useFactLines()

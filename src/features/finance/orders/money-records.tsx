@@ -115,7 +115,6 @@ interface MoneyRecordRowProps {
   onOpen: (row: OrderRow) => void
 }
 
-/** Amount with its sign, status, time, number and method; a long number has no middle where there is no room for it. */
 const MoneyRecordRow = memo(function MoneyRecordRow({
   kind,
   row,

@@ -60,7 +60,6 @@ interface OpenOrdersCardProps {
   withdrawals: readonly OrderRow[]
 }
 
-/** These orders, which are still on their way. */
 function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
   const { t } = useTranslation('finance')
   return (
@@ -130,7 +129,6 @@ function LatestOrders({ kind }: { kind: MoneyKind }) {
   )
 }
 
-/** A row that leads to the order's own page. */
 function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()

@@ -33,7 +33,7 @@ import { headlineOf } from './order-events.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 
-/** The order is what the player came for: it is read first. */
+/** Focuses the heading: the order is what the player came for. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** One order under its own address. It reads itself again while it is open and in view. */
@@ -77,7 +77,6 @@ interface OrderViewProps {
   children?: ReactNode
 }
 
-/** An order: its amount and status, what there is to do, how far it has come, and its facts. */
 function OrderView({ kind, watch, lead, children }: OrderViewProps) {
   const { t } = useTranslation('finance')
   const { row } = watch

@@ -62,7 +62,6 @@ export function WithdrawPanel(props: PanelProps) {
   )
 }
 
-/** What a withdrawal needs comes first, then the form. */
 function WithdrawBody(props: PanelProps) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
@@ -135,7 +134,6 @@ interface WithdrawFormProps extends PanelProps {
 
 const draftKey = 'withdraw'
 
-/** Account and amount, what arrives of it, and the way to the review. */
 function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
@@ -232,7 +230,6 @@ interface CardChoiceProps {
   error: string | undefined
 }
 
-/** The account that the money goes to, by bank and last four digits. */
 function CardChoice({ cards, field, error }: CardChoiceProps) {
   const { t } = useTranslation('finance')
   return (

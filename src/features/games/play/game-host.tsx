@@ -114,7 +114,6 @@ interface PlayBarProps {
   onLeave: () => void
 }
 
-/** The slim bar over a game: what, how long already, what is left, how the day goes, and the ways out. */
 function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps) {
   const { t, i18n } = useTranslation('hall')
   const profile = useProfile()
@@ -183,7 +182,6 @@ function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
   )
 }
 
-/** For how long the game has been open. */
 function SessionClock({ since }: { since: string }) {
   const { t } = useTranslation('hall')
   const minutes = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / 60_000))
@@ -206,7 +204,6 @@ function NetToday() {
   )
 }
 
-/** True while the page of this very machine is open. */
 const useIsShown = (key: string) =>
   useMatches({
     select: (matches) => {

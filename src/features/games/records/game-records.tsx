@@ -141,7 +141,6 @@ interface GameRecordRowProps {
   onOpen: (record: GameRecord) => void
 }
 
-/** One round: game, machine and time, stake and win, and the result. */
 const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, onOpen }: GameRecordRowProps) {
   const { t, i18n } = useTranslation('hall')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)

@@ -17,7 +17,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { fetchGameRecords, gameTotalsQuery } from './api.ts'
 import styles from './record-totals.module.css'
 
-/** Where the back end gives no sum: none is made up. */
+/** Shown where the back end gives no sum. */
 const notSaid = '–'
 
 interface RecordTotalsProps {

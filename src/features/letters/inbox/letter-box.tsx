@@ -108,7 +108,6 @@ interface LetterResultsProps {
   search: LetterFilterSearch
 }
 
-/** The letters that the address looks for, the newest first, and how far was looked. */
 function LetterResults({ first, read, openId, search }: LetterResultsProps) {
   const { t, i18n } = useTranslation('letters')
   const change = useLetterFilter()

@@ -112,7 +112,6 @@ interface LetterPaneProps {
   isPreview: boolean
 }
 
-/** The letter that the address names, wherever in the list it stands. */
 function LetterPane({ id, search, isPreview }: LetterPaneProps) {
   const { t } = useTranslation('letters')
   const query = useQuery(letterQuery(id, useQueryClient()))

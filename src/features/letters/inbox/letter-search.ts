@@ -161,7 +161,7 @@ export function useSearchedLetters(
   }
 }
 
-/** The pages up to the first that has not arrived in this tab, at most `asked`; `waits`: for that one. */
+/** The pages up to the first that is not loaded in this tab, at most `asked`; `waits`: for that one. */
 function planned(first: LetterPage, asked: number, client: QueryClient) {
   const read: Page<Letter>[] = [first]
   const steps: ReturnType<typeof laterLettersQuery>[] = []
