@@ -45,7 +45,6 @@ async function runParts(): Promise<void> {
       ...(await (await import('./faults/envelope.ts')).envelopeLines()),
       ...(await (await import('./faults/silence.ts')).silenceLines()),
     ],
-    push: async () => (await import('./faults/push-fuzz.ts')).pushLines(seed),
     switches: async () => (await import('./faults/switches.ts')).switchLines(seed),
     screens: async () => (await import('./screens/run.ts')).screenRuns({ seed, dist, replay }),
     dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),

@@ -21,39 +21,14 @@ const runs = { numRuns: 3000, seed: 20260301 }
 
 /** Addresses put together from what misleads readers of addresses, with anything between. */
 const pieces = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom('/', '//', '\\', '..', '.', '/..', '%2e%2e', '%2f', '%5c', '?', '#', '@', ':'),
-  },
+  { weight: 6, arbitrary: fc.constantFrom(...'/ // \\ .. . /.. %2e%2e %2f %5c ? # @ :'.split(' ')) },
   {
     weight: 3,
     arbitrary: fc.constantFrom(
-      'evil.test',
-      'https:',
-      'javascript:alert(1)',
-      'data:',
-      'user',
-      'app.example',
-      '[::1]',
+      ...'evil.test https: javascript:alert(1) data: user app.example [::1]'.split(' '),
     ),
   },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      '\t',
-      '\n',
-      '\r',
-      '\0',
-      ' ',
-      '\u3000',
-      '\u202e',
-      '\ufeff',
-      '／',
-      '＼',
-      '。',
-      '\ud800',
-    ),
-  },
+  { weight: 2, arbitrary: fc.constantFrom(...'\t\n\r\0 \u3000\u202e\ufeff／＼。\ud800') },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
 )
 const address = fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join(''))

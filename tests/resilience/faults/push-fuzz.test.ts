@@ -1,20 +1,78 @@
+/** What a stranger, a broken server or a stolen key could push: every payload becomes a generic notification of ours. */
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../i18n/languages.ts'
 import { pushTexts } from '../../../i18n/push-texts.ts'
 import { letterAddress, readLetterTarget } from '../../../src/lib/letter-address.ts'
-import { notificationFor, readPush } from '../../../sw/letters.ts'
-import { runPushJunk } from './push-fuzz.ts'
+import { notificationFor, openLetter, readPush } from '../../../sw/letters.ts'
+
+const push = { id: '7', user: '1abc' }
+const data = { ...push, type: 'letter' }
+const ours = JSON.stringify(data)
+
+const origin = 'https://app.test'
+const lure = fc.constantFrom(
+  ...`https://evil.test/ //evil.test javascript:alert(1) ../../desk /v2/app/auth/logout data:text/html,<script>
+    7&for=x&id=https://evil.test 7#@evil.test \\\\evil.test\\x %2f%2fevil.test \u202e7 入金¥500,000
+    <img/src=x/onerror=alert(1)> __proto__ test letter`.split(/\s+/),
+  '7\r\nLocation: https://evil.test',
+)
+const name = fc.constantFrom(
+  ...`id type user for url link title body icon image actions data tag web_push notification navigate app_badge
+    mutable`.split(/\s+/),
+)
+const binary = fc.string({ unit: 'binary', maxLength: 300 })
+const values = [lure, fc.stringMatching(/^\d{1,80}$/), fc.double(), fc.constantFrom(null, true, 8030), binary]
+const value = fc.object({ key: name, values, maxDepth: 3, withBoxedValues: false })
+const declared = fc.record({ title: lure, navigate: lure, data: fc.oneof(fc.constant(data), value) })
+const asJson = (part: fc.Arbitrary<object>) => part.map((sent) => JSON.stringify(sent))
+const payload = fc.oneof(
+  binary,
+  asJson(value),
+  asJson(fc.tuple(name, fc.oneof(value, ...values)).map(([at, odd]) => ({ ...data, [at]: odd }))),
+  asJson(fc.record({ web_push: fc.constantFrom(8030, '8030', 1), notification: declared })),
+  fc.nat(ours.length).map((end) => ours.slice(0, end)),
+  fc.nat(4000).map((depth) => '['.repeat(depth)),
+)
 
 it('makes a generic notification of every payload, whose click stays in the app', async () => {
-  // 10,000 in `npm run resilience -- push`.
-  const { accepted, problems } = await runPushJunk(1000, 20260301)
-  expect(problems).toEqual([])
-  expect(accepted).toBeGreaterThan(100)
+  let accepted = 0
+  await fc.assert(
+    fc.asyncProperty(
+      payload,
+      fc.constantFrom(null, '1abc'),
+      fc.constantFrom(...languages, '', 'xx', 'toString'),
+      async (text, owner, lang) => {
+        const read = readPush(text)
+        if (read) accepted += 1
+        const { title, options } = notificationFor(read, { owner, lang, unread: 0 })
+        const { lang: _lang, data: target, tag, body, ...art } = options
+        const said = pushTexts(lang)
+        expect([
+          said.title + said.body,
+          said.otherTitle + said.otherBody,
+          said.testTitle + said.testBody,
+        ]).toContain(title + body)
+        expect(tag).toMatch(/^(letter(-[\w-]{1,64})?|push-test)$/)
+        expect(art).toEqual({ icon: '/icon-192.png', badge: '/icon-monochrome-512.png' })
+        const opened: string[] = []
+        await openLetter(readLetterTarget(structuredClone(target)), {
+          all: () => Promise.resolve([]),
+          open: (url) => Promise.resolve(opened.push(url)),
+          origin,
+          wait: () => Promise.resolve(),
+        })
+        expect(opened).toEqual([
+          expect.stringMatching(/^\/user\/station-letter(\?(id=[\w-]{1,64})?&?(for=[\w-]{1,64})?)?$/),
+        ])
+      },
+    ),
+    { numRuns: 3000, seed: 20260301 },
+  )
+  expect(accepted).toBeGreaterThan(300)
 }, 30_000)
 
 describe('a push of ours', () => {
-  const push = { id: '7', user: '1abc' }
-  const ours = JSON.stringify({ id: '7', type: 'letter', user: '1abc' })
   it('is read, and nothing that is only like it', () => {
     expect(readPush(ours)).toEqual(push)
     for (const other of [
@@ -33,7 +91,6 @@ describe('a push of ours', () => {
       expect(readPush(other), String(other).slice(0, 60)).toBeNull()
   })
   it('is read from a declarative message too, whose own words and address are not used', () => {
-    const data = { id: '7', type: 'letter', user: '1abc' }
     const notification = { title: 'Win ¥500,000', navigate: 'https://evil.test/', data }
     expect(readPush(JSON.stringify({ web_push: 8030, notification }))).toEqual(push)
     expect(readPush(JSON.stringify({ web_push: 8030, notification, ...data }))).toEqual(push)
