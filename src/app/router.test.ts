@@ -17,26 +17,9 @@ function readAt(address: string): Record<string, unknown> {
   return { ...(page?.search as object), ...page?.params }
 }
 
-const texts = [
-  '1234567890123456789',
-  '007',
-  '17',
-  '1.0',
-  '-0',
-  '1e3',
-  '1E400',
-  '0x10',
-  'true',
-  'null',
-  'undefined',
-  '[1]',
-  '{"a":1}',
-  '"quoted"',
-  '"',
-  '"17"',
-  '１２３',
-  'a+b & c=d%20#e',
-]
+const texts =
+  `1234567890123456789 007 17 1.0 -0 1e3 1E400 0x10 true null undefined [1] {"a":1} "quoted" " "17" １２３
+  a+b&c=d%20#e`.split(/\s+/)
 
 /** What some fields are read beside only. */
 const beside = { type: 'game', id: 'abc' }

@@ -24,17 +24,8 @@ describe('serverLink', () => {
     expect(serverLink('tel:0312345678', isPage)).toMatchObject({ href: 'tel:0312345678' })
   })
   it('refuses what is neither', () => {
-    const odd = [
-      null,
-      '',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '//evil.example',
-      '/\\evil.example',
-      'https://',
-      'https://amigo.example@evil.example/',
-      'amigo',
-    ]
-    for (const link of odd) expect(serverLink(link, isPage), String(link)).toBeNull()
+    const odd =
+      '|javascript:alert(1)|data:text/html,x|//evil.example|/\\evil.example|https://|https://amigo.example@evil.example/|amigo'
+    for (const link of [null, ...odd.split('|')]) expect(serverLink(link, isPage), String(link)).toBeNull()
   })
 })

@@ -8,27 +8,13 @@ describe('safeRedirect', () => {
     expect(safeRedirect(`/${'a'.repeat(1999)}`)).toBe(`/${'a'.repeat(1999)}`)
   })
   it('refuses every way out', () => {
-    for (const target of [
-      '//evil.test',
-      '/\\evil.test',
-      '\\\\evil.test',
-      'https://evil.test',
-      'javascript:alert(1)',
-      '/..//evil.test',
-      '/%2e%2e//evil.test',
-      '/\tevil',
-      '/\n/evil.test',
-      ' /x',
-      '/a\\b',
-      '/a\u007f',
-      // No address at all.
-      '//[',
+    const strangers = [
+      ...'//evil.test|/\\evil.test|\\\\evil.test|https://evil.test|javascript:alert(1)'.split('|'),
+      ...'/%2e%2e//evil.test|/..//evil.test|/\tevil|/\n/evil.test| /x|/a\\b|/a\u007f|//[|'.split('|'),
       `/${'a'.repeat(2000)}`,
-      '',
       null,
       42,
-    ]) {
-      expect(safeRedirect(target)).toBeNull()
-    }
+    ]
+    for (const target of strangers) expect(safeRedirect(target)).toBeNull()
   })
 })

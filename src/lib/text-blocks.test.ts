@@ -34,18 +34,9 @@ describe('textBlocks', () => {
     expect(escapeFalseTags(expected)).not.toMatch(/<[a-z/!?]/i)
   })
   it('takes the tags of editors for tags, whatever they are', () => {
-    for (const tag of [
-      '<FONT color="red">',
-      '<o:p>',
-      '</o:p>',
-      '<st1:place w:st="on">',
-      '<br/>',
-      '<td nowrap>',
-      '<a\nhref="/x">',
-      '<?xml:namespace prefix = o />',
-      '<!DOCTYPE html>',
-    ])
-      expect(texts(`${tag}x`), tag).toEqual(['x'])
+    const tags =
+      '<FONT color="red">|<o:p>|</o:p>|<st1:place w:st="on">|<br/>|<td nowrap>|<a\nhref="/x">|<?xml:namespace prefix = o />'
+    for (const tag of [...tags.split('|'), '<!DOCTYPE html>']) expect(texts(`${tag}x`), tag).toEqual(['x'])
   })
   it('leaves scripts, styles and comments out', () => {
     expect(texts('a<script>alert(1)</script><style>p{}</style><!-- no -->b<script>unclosed')).toEqual(['ab'])

@@ -21,12 +21,7 @@ async function freshPage() {
 }
 
 const strangers = [
-  'https://evil.test/sw.js',
-  '//evil.test/sw.js',
-  '/sw.js?x',
-  '/SW.js',
-  'sw.js',
-  'data:,1',
+  ...'https://evil.test/sw.js //evil.test/sw.js /sw.js?x /SW.js sw.js data:,1'.split(' '),
   '',
 ]
 

@@ -5,15 +5,8 @@ it('names a time zone as its readers do, in English for Filipino, and an unknown
   const named = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'].map((language) =>
     zoneName('Asia/Tokyo', language),
   )
-  expect(named).toEqual([
-    '日本標準時',
-    'Japan Standard Time',
-    '일본 표준시',
-    '日本标准时间',
-    '日本標準時間',
-    'Japan Standard Time',
-    'Giờ Chuẩn Nhật Bản',
-  ])
+  const wanted = '日本標準時|Japan Standard Time|일본 표준시|日本标准时间|日本標準時間|Japan Standard Time'
+  expect(named).toEqual([...wanted.split('|'), 'Giờ Chuẩn Nhật Bản'])
   expect(zoneName('Mars/Olympus', 'en-US')).toBe('Mars/Olympus')
   expect(zoneName('', 'ja-JP')).toBe('')
 })

@@ -95,10 +95,7 @@ test('camera, full screen and passkeys are for the app alone, sound also for the
     .filter((entry) => !entry.endsWith('=()'))
   expect(allowed).toEqual([
     `autoplay=(self "${games}")`,
-    'camera=(self)',
-    'clipboard-write=(self)',
-    'fullscreen=(self)',
-    'publickey-credentials-create=(self)',
-    'publickey-credentials-get=(self)',
+    ...`camera=(self) clipboard-write=(self) fullscreen=(self) publickey-credentials-create=(self)
+      publickey-credentials-get=(self)`.split(/\s+/),
   ])
 })

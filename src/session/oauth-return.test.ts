@@ -132,12 +132,8 @@ describe('the way back from a provider', () => {
     expect(openAt('/login?code=abc&state=state-1').address).toBe('/login')
   })
   it('leaves other addresses alone', () => {
-    for (const address of [
-      '/?code=abc&state=s',
-      '/login',
-      '/login?redirect=/user/record&code=1',
-      '/x#id_token=1',
-    ])
+    for (const address of `/?code=abc&state=s /login
+      /login?redirect=/user/record&code=1 /x#id_token=1`.split(/\s+/))
       openAt(address)
     expect(replaced).not.toHaveBeenCalled()
     expect(thirdParty.phase).toBe('idle')

@@ -7,12 +7,8 @@ import { followTraffic, settled } from './support/settled.ts'
 import { sides } from './support/wallet.ts'
 
 const pages = [
-  '/',
-  '/amigo',
-  '/user/finance/withdraw',
-  '/user/record?type=game',
-  '/user/station-letter',
-  '/user/account-setting?section=password',
+  ...`/ /amigo /user/finance/withdraw /user/record?type=game /user/station-letter
+    /user/account-setting?section=password`.split(/\s+/),
   sides.deposit.path,
 ]
 /** Zoomed to 400 %, a window of 1280 × 1024 has this size (WCAG 1.4.10). */

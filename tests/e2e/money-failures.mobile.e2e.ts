@@ -26,7 +26,6 @@ async function expectRefused(page: Page, cases: readonly (readonly [typed: strin
 }
 
 const unreadable = text('finance:problem.format')
-const fraction = text('finance:problem.fraction')
 
 test('a deposit amount that cannot be taken says why', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
@@ -37,18 +36,10 @@ test('a deposit amount that cannot be taken says why', async ({ page, backEnd })
   await expectRefused(page, [
     ['', text('finance:problem.input', { field: 'amount' })],
     ['999', tooSmall],
-    ['９９９', tooSmall],
-    ['0', tooSmall],
     ['500,001', tooLarge],
-    ['５００，００１', tooLarge],
-    ['99999999999999999999', tooLarge],
-    ['1000.5', fraction],
-    ['１０００．５', fraction],
+    ['１０００．５', text('finance:problem.fraction')],
     ['千円', unreadable],
-    ['1e4', unreadable],
-    ['-5000', unreadable],
     ['10,00', unreadable],
-    ['$5000', unreadable],
   ])
   expect(callsOf(sent, deposit.order)).toEqual([])
   // No figures beside an amount that cannot be taken.

@@ -33,12 +33,8 @@ async function expectChecking(page: Page, side: Side): Promise<void> {
   await expect(reviewOf(page, side).sheet).toBeHidden()
   await expect(page.getByText(text('finance:checking.blocked'))).toBeVisible()
   await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
-  for (const failed of [
-    'finance:unplaced.title',
-    'finance:status.withdraw.failed',
-    'shell:error.request',
-    'shell:error.connection',
-  ])
+  for (const failed of `finance:unplaced.title finance:status.withdraw.failed shell:error.request
+    shell:error.connection`.split(/\s+/))
     await expect(page.getByText(text(failed))).toHaveCount(0)
 }
 

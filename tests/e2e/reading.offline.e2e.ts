@@ -83,12 +83,8 @@ test('without a server every screen starts, and all catches up', async ({ page, 
     await expect(page.getByText('Bitcoin').first()).toBeVisible()
     await expect.poll(() => cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
     // A loaded machine ends a page before it has written what it read last.
-    for (const key of [
-      '"orders","deposit","list","records"',
-      '"orders","withdraw","list","records"',
-      '"gameRecords","list"',
-      '"agent","team","report"',
-    ])
+    for (const key of `"orders","deposit","list","records" "orders","withdraw","list","records" "gameRecords","list"
+        "agent","team","report"`.split(/\s+/))
       await expect.poll(() => persistedReads(page), key).toContain(key)
   })
   await page.goto('about:blank')

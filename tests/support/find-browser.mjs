@@ -2,15 +2,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome.exe',
-  'msedge',
-  'msedge.exe',
-]
+const names =
+  'chromium chromium-browser google-chrome-stable google-chrome chrome.exe msedge msedge.exe'.split(' ')
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

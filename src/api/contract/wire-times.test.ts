@@ -9,10 +9,7 @@ describe('time', () => {
   it("becomes one instant, whatever its spelling, in the operator's zone where it names none", () => {
     configurePlatform('{"operatorZone":"Asia/Shanghai"}')
     for (const wire of [
-      '2026-11-20 08:00:00',
-      '2026-11-20T08:00:00.000',
-      '2026-11-20',
-      '2026-11-20T00:00:00Z',
+      ...'2026-11-20 08:00:00|2026-11-20T08:00:00.000|2026-11-20|2026-11-20T00:00:00Z'.split('|'),
       1_795_132_800_000,
       1_795_132_800,
       '1795132800000',

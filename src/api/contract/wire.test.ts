@@ -54,13 +54,8 @@ describe('page', () => {
     expect(v.parse(page(row), { records, total: 104 })).toMatchObject({ total: 104, hasMore: true })
   })
   it('reads no rows where a back end writes them as null', () => {
-    for (const wire of [
-      { records: null },
-      { total: 0 },
-      { records: null, total: 0 },
-      { rows: null },
-      { list: [] },
-    ])
+    const empty = [{ records: null }, { total: 0 }, { records: null, total: 0 }, { rows: null }, { list: [] }]
+    for (const wire of empty)
       expect(v.parse(page(row), wire)).toMatchObject({ records: [], dropped: 0, hasMore: false })
   })
   it('goes on after ten rows where no total says how long the list is, never after fewer', () => {
@@ -104,15 +99,8 @@ describe('page', () => {
     expect(v.parse(v.object(paging), { current: 3, size: 50 })).toEqual({ current: 3, size: 50 })
   })
   it('refuses what is no page', () => {
-    for (const wire of [
-      null,
-      {},
-      'x',
-      { records: 7 },
-      { records: null, total: 104 },
-      { total: 7 },
-      { rows: 'x' },
-    ])
+    const none = [{ records: 7 }, { records: null, total: 104 }, { total: 7 }, { rows: 'x' }]
+    for (const wire of [null, {}, 'x', ...none])
       expect(v.safeParse(page(row), wire).success, JSON.stringify(wire)).toBe(false)
   })
 })
@@ -184,22 +172,9 @@ describe('scalars', () => {
   })
   it('reads whole numbers exactly, as numbers and as texts, and no others', () => {
     expect([42, ' 42 ', '-7', 0].map((wire) => v.parse(integer, wire))).toEqual([42, 42, -7, 0])
-    const others = [
-      1.5,
-      '1.5',
-      'x7',
-      '7x',
-      '',
-      '-',
-      '+7',
-      '0x10',
-      '1e3',
-      '7.0',
-      '9007199254740993',
-      2 ** 53,
-      null,
-    ]
-    for (const wire of others) expect(v.safeParse(integer, wire).success, String(wire)).toBe(false)
+    const others = '|1.5|x7|7x|-|+7|0x10|1e3|7.0|9007199254740993'.split('|')
+    for (const wire of [1.5, 2 ** 53, null, ...others])
+      expect(v.safeParse(integer, wire).success, String(wire)).toBe(false)
   })
   it('takes a number that may be missing and cannot be read for a missing one', () => {
     expect(['7', 'x', 1.5].map((wire) => v.parse(optionalInteger, wire))).toEqual([7, undefined, undefined])
@@ -251,21 +226,10 @@ describe('scalars', () => {
   })
   it('reads integers and flags that arrive as strings', () => {
     expect(v.parse(integer, '42')).toBe(42)
-    expect(['1', 1, true, 'true', 'TRUE'].map((wire) => v.parse(flag, wire))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-    ])
-    expect([0, '0', 'false', null, undefined, 'x'].map((wire) => v.parse(flag, wire))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(['1', 1, true, 'true', 'TRUE'].map((wire) => v.parse(flag, wire))).toEqual(Array(5).fill(true))
+    expect([0, '0', 'false', null, undefined, 'x'].map((wire) => v.parse(flag, wire))).toEqual(
+      Array(6).fill(false),
+    )
   })
   it('tells "no" from "not said"', () => {
     expect([0, '0', false, 'false'].map((wire) => v.parse(optionalFlag, wire))).toEqual(Array(4).fill(false))

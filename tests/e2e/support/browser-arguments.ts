@@ -9,12 +9,8 @@ const playwrights = `AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrows
  * A whole Chromium, even one without a window, draws the popup of its address bar as a web page of its own in each
  * window: a quarter of what a test costs, for something that nobody sees.
  */
-const addressBar = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'PreloadTopChromeWebUI',
-]
+const addressBar = `WebUIOmniboxPopup WebUIOmniboxAimPopup
+  WebUIOmniboxFullPopup PreloadTopChromeWebUI`.split(/\s+/)
 
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -50,10 +50,7 @@ export function ask(url: string, headers: Record<string, string> = {}, method = 
 /** The headers that must be the same on every host. */
 const compared = [
   ...Object.keys(hostHeaders('')).map((name) => name.toLowerCase()),
-  'cache-control',
-  'content-type',
-  'content-encoding',
-  'vary',
+  ...'cache-control content-type content-encoding vary'.split(' '),
 ]
 
 /** What of an answer players notice; the body of a 404 is each host's own. */

@@ -28,12 +28,8 @@ describe('the months of statements', () => {
   })
   it('are written as each market does', () => {
     const languages = ['ja-JP', 'en-US', 'fil-PH', 'vi-VN', 'zh-CN']
-    expect(languages.map((language) => monthText('2026-10', language))).toEqual([
-      '2026年10月',
-      'October 2026',
-      'October 2026',
-      'Tháng 10 năm 2026',
-      '2026年10月',
-    ])
+    expect(languages.map((language) => monthText('2026-10', language))).toEqual(
+      '2026年10月|October 2026|October 2026|Tháng 10 năm 2026|2026年10月'.split('|'),
+    )
   })
 })

@@ -7,12 +7,8 @@ import { fetchTargetProblem } from './crypto-withdraw-form.tsx'
 vi.mock('~/api/send.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
 
 /** The addresses that EIP-55 gives as examples. */
-const evm = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
-  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-]
+const evm = `0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359
+    0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB 0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb`.split(/\s+/)
 const tron = ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t']
 /** The first block's address, an address of BIP 16, and the examples of BIP 173 and BIP 350. */
 const bitcoin = `1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa 3P14159f73E4gFr7JterCCQh9QjiTjiZrG

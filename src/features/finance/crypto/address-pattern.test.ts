@@ -17,22 +17,12 @@ describe('a pattern of the server', () => {
     expect(matchesPattern('^a|b$', 'ax')).toBe(false)
   })
   it.each([
-    ['^(a+)+$'],
-    ['^([a-z]*)*$'],
-    ['^(a|a)*$'],
-    ['^(a|aa){1,50}$'],
-    ['^(.*a){20}$'],
-    ['\\w*\\w*\\w*\\w*x'],
-    ['a?a?a?a?a?a?a?a?a?aaaaaaaaa'],
-    ['^(?=(a+))\\1$'],
-    ['^(?<x>a)\\k<x>$'],
-    ['^(?!x).{3}$'],
-    ['('],
-    ['[a-'],
-    ['x'.repeat(301)],
-    [''],
-    [null],
-    [undefined],
+    ...'^(a+)+$ ^([a-z]*)*$ ^(a|a)*$ ^(a|aa){1,50}$ ^(.*a){20}$ \\w*\\w*\\w*\\w*x'.split(' '),
+    ...'a?a?a?a?a?a?a?a?a?aaaaaaaaa ^(?=(a+))\\1$ ^(?<x>a)\\k<x>$ ^(?!x).{3}$ ( [a-'.split(' '),
+    'x'.repeat(301),
+    '',
+    null,
+    undefined,
   ])('%s is not run here: the server decides', (pattern) => {
     const started = Date.now()
     expect(matchesPattern(pattern, `${'a'.repeat(60)}!`)).toBeNull()

@@ -51,12 +51,8 @@ describe('the demo machine', () => {
     },
   )
   it('lets nothing that it serves run or load by itself but its page', async () => {
-    for (const path of [
-      '/assets/machine.js',
-      '/symbols/koi-river.svg',
-      '/covers/koi-river.svg',
-      '/nothing',
-    ]) {
+    for (const path of `/assets/machine.js /symbols/koi-river.svg
+      /covers/koi-river.svg /nothing`.split(/\s+/)) {
       const { headers } = await machine.request(path)
       expect(headers.get('Content-Security-Policy'), path).toContain("default-src 'none'")
       expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff')
