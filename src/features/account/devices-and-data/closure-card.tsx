@@ -132,14 +132,7 @@ function ClosureForm({ balance, onCancel }: ClosureFormProps) {
     check: (values: ClosureValues) => checkClosure(values, balance),
     draftKey: 'account.closure',
   })
-  const send = submit(async (draft) => {
-    try {
-      await close.mutateAsync(draft)
-      setClosed(true)
-    } catch (error) {
-      if (!lock.noteLock(error)) throw error
-    }
-  })
+  const send = submit((draft) => lock.during(() => close.mutateAsync(draft).then(() => setClosed(true))))
   const locked = lock.seconds ? <LockedNote seconds={lock.seconds} /> : null
   return (
     <form

@@ -41,16 +41,13 @@ function ExportCard() {
     check: checkPassword,
     draftKey: 'account.export',
   })
-  const save = submit(async (draft) => {
+  const save = submit((draft) => {
     setSaid('')
-    try {
-      const data = await fetched.mutateAsync(draft)
-      const name = saveOwnData(data)
+    return lock.during(async () => {
+      const name = saveOwnData(await fetched.mutateAsync(draft))
       form.reset()
       setSaid(t('export.done', { name }))
-    } catch (error) {
-      if (!lock.noteLock(error)) throw error
-    }
+    })
   })
   const locked = lock.seconds ? <LockedNote seconds={lock.seconds} /> : null
   return (

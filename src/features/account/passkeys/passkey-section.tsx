@@ -215,16 +215,14 @@ function RemovePasskey({ profile, row, onDone, onCancel }: FormProps & { row: Pa
     check: (values: typeof noPasswords) => checkRemoval(values, isFund),
     draftKey: 'passkey.removal',
   })
-  const send = submit(async (passwords) => {
-    try {
-      await remove.mutateAsync({ id: row.id, ...passwords })
-      onDone(t('passkey.removeDone'))
-    } catch (error) {
-      if (!lock.noteLock(error)) throw error
-    } finally {
-      remove.reset()
-    }
-  })
+  const send = submit((passwords) =>
+    lock
+      .during(async () => {
+        await remove.mutateAsync({ id: row.id, ...passwords })
+        onDone(t('passkey.removeDone'))
+      })
+      .finally(remove.reset),
+  )
   return (
     <SettingForm
       title={t('passkey.removeTitle')}

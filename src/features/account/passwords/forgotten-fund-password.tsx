@@ -159,17 +159,14 @@ function useFundReset(account: string, onReset: () => void) {
     }
   })
 
-  const submitReset = resetForm.submit(async (draft) => {
-    try {
+  const submitReset = resetForm.submit((draft) =>
+    loginLock.during(async () => {
       await update.mutateAsync(draft)
-    } catch (error) {
-      if (loginLock.noteLock(error)) return
-      throw error
-    }
-    forgetDraft(stateKey)
-    fundLock.unlock()
-    onReset()
-  })
+      forgetDraft(stateKey)
+      fundLock.unlock()
+      onReset()
+    }),
+  )
 
   return {
     step,

@@ -29,16 +29,10 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
     check: (values: FundValues) => checkNewFundPassword(values, isSet),
     draftKey: 'account.fundPassword',
   })
-  const send = submit(async (draft) => {
-    // Said before the profile comes back and `isSet` turns.
+  const send = submit((draft) => {
+    // Before the profile comes back and `isSet` turns.
     const message = isSet ? t('fund.changeDone') : t('fund.setDone')
-    try {
-      await update.mutateAsync(draft)
-    } catch (error) {
-      if (lock.noteLock(error)) return
-      throw error
-    }
-    onDone(message)
+    return lock.during(() => update.mutateAsync(draft).then(() => onDone(message)))
   })
   return (
     <SettingForm

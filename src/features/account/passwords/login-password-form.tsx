@@ -23,15 +23,9 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
     check: checkLoginPassword,
     draftKey: 'account.loginPassword',
   })
-  const send = submit(async (draft) => {
-    try {
-      await update.mutateAsync(draft)
-    } catch (error) {
-      if (lock.noteLock(error)) return
-      throw error
-    }
-    onDone(t('login.done'))
-  })
+  const send = submit((draft) =>
+    lock.during(() => update.mutateAsync(draft).then(() => onDone(t('login.done')))),
+  )
   return (
     <SettingForm
       title={t('login.title')}

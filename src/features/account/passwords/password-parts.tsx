@@ -92,7 +92,12 @@ export function useLock(which: 'fund' | 'login') {
     lock(key, error.retryAfter)
     return true
   }
-  return { seconds, noteLock, unlock: () => unlock(key) }
+  /** Runs a change that the password confirms; a lock that it meets is no error of the form. */
+  const during = (change: () => Promise<unknown>) =>
+    change().catch((error: unknown) => {
+      if (!noteLock(error)) throw error
+    })
+  return { seconds, noteLock, during, unlock: () => unlock(key) }
 }
 
 // Until when a password is locked after too many wrong tries, as the server said (423). One clock for who looks.
