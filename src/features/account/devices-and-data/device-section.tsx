@@ -201,7 +201,7 @@ export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin', 'owner
 export const storedKinds: readonly StoredKind[] = [
   { kind: 'signIn', keys: ['token', 'owner'], ends: 'signOut', canForget: false },
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
-  { kind: 'theme', keys: ['theme'], ends: 'byHand', canForget: false },
+  { kind: 'theme', keys: ['theme', 'rail'], ends: 'byHand', canForget: false },
   // Forgetting one would leave the player without an answer about money (rules.md, "One confirmation, one order").
   { kind: 'orders', keys: ['moneyJournal'], ends: 'itself', canForget: false },
   // Without it nobody could tell where to transfer to.
