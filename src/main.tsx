@@ -111,7 +111,7 @@ async function boot(root: HTMLElement): Promise<void> {
   scrollToTopOnNavigation(router)
   continueThirdParty?.(queryClient, router)
   await nextTask()
-  mountApp(router, root, () =>
+  mountApp(queryClient, router, root, () =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
         <AppRoot queryClient={queryClient} router={router} />

@@ -1,4 +1,5 @@
 /** The app is drawn once its page can be, in a transition, and an early tap is repeated when it is answered. */
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '~/session/session.ts'
@@ -26,11 +27,12 @@ function loadingRouter() {
 }
 
 let root: HTMLElement
+const queryClient = new QueryClient()
 
 beforeEach(() => {
   root = { hidden: true } as HTMLElement
   vi.useFakeTimers()
-  vi.stubGlobal('document', { getElementById: () => null })
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null })
   vi.stubGlobal('window', {})
 })
 afterEach(() => {
@@ -43,7 +45,7 @@ afterEach(() => {
 it('draws the app once, when the data of its page are there: a later hand-over would be one long task', async () => {
   const { router, settle } = loadingRouter()
   const render = vi.fn()
-  mountApp(router, root, render)
+  mountApp(queryClient, router, root, render)
   await vi.advanceTimersByTimeAsync(1000)
   expect(render).not.toHaveBeenCalled()
   settle()
@@ -54,7 +56,7 @@ it('draws the app once, when the data of its page are there: a later hand-over w
 it('draws it before them where a sign-in is asked for, and does not draw it again', async () => {
   const { router, settle } = loadingRouter()
   const render = vi.fn()
-  mountApp(router, root, render)
+  mountApp(queryClient, router, root, render)
   void openAuthPopup()
   await vi.advanceTimersByTimeAsync(0)
   expect(render).toHaveBeenCalledOnce()
@@ -67,13 +69,13 @@ it('draws it before them where a sign-in is asked for, and does not draw it agai
 it('draws it before them where a sign-in came with the address', () => {
   session.offeredToken = 'offered'
   const render = vi.fn()
-  mountApp(loadingRouter().router, root, render)
+  mountApp(queryClient, loadingRouter().router, root, render)
   expect(render).toHaveBeenCalledOnce()
 })
 
 it('follows the address until the router does, and leaves that to it from then on', () => {
   const { router, load, rendered } = loadingRouter()
-  mountApp(router, root, vi.fn())
+  mountApp(queryClient, router, root, vi.fn())
   load.mockClear()
   router.history.push('/game/notice')
   expect(load).toHaveBeenCalledOnce()

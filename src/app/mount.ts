@@ -36,6 +36,24 @@ function repeatEarlyTap(root: HTMLElement): void {
   target?.click()
 }
 
+/** What the host drew is worth that much waiting for the same from the server. */
+const longestReadMs = 1000
+
+/**
+ * The app takes the place of a page that a host drew with content (`src/operator/brand/page-content.ts`) once it has that
+ * content itself: a placeholder in between would be a step back.
+ */
+async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<void> {
+  if (!document.querySelector('#prerendered[data-drawn]')) return
+  const page = document.documentElement.dataset
+  if ('page' in page || 'player' in page || 'words' in page) return
+  const end = performance.now() + longestReadMs
+  const isReading = () => queryClient.isFetching() > 0 || root.querySelector('[data-loading]')
+  // Not before the effects of the first render, which begin to read.
+  do await new Promise(requestAnimationFrame)
+  while (isReading() && performance.now() < end)
+}
+
 /** Longer than a good phone connection ever takes. */
 const slowStartMs = 5000
 
@@ -54,7 +72,12 @@ async function showSlowStart(root: HTMLElement): Promise<void> {
  * sign-in before it can. It is drawn once the page's data are there: React then draws it in short slices, where the
  * router would hand a page that comes later over in one piece (a store that changes is no transition).
  */
-export function mountApp(router: AppRouter, root: HTMLElement, render: () => void): void {
+export function mountApp(
+  queryClient: QueryClient,
+  router: AppRouter,
+  root: HTMLElement,
+  render: () => void,
+): void {
   let isDrawn = false
   const draw = () => {
     if (!isDrawn) startTransition(render)
@@ -62,8 +85,6 @@ export function mountApp(router: AppRouter, root: HTMLElement, render: () => voi
   }
   const show = () => {
     clearTimeout(slow)
-    stopHistory()
-    stopRouter()
     stopPopup()
     showApp(root)
     // The router says so while React commits: its handlers take a tap once that is done.
@@ -72,7 +93,11 @@ export function mountApp(router: AppRouter, root: HTMLElement, render: () => voi
   const slow = setTimeout(() => void showSlowStart(root).catch(() => undefined), slowStartMs)
   // Until the router's own component is there to follow it: with a function of its own, since both stand in one set.
   const stopHistory = router.history.subscribe((change) => void router.load(change))
-  const stopRouter = router.subscribe('onRendered', show)
+  const stopRouter = router.subscribe('onRendered', () => {
+    stopHistory()
+    stopRouter()
+    void whenRead(queryClient, root).then(show)
+  })
   const stopPopup = subscribe(authPopup, () => {
     if (!authPopup.waiting) return
     draw()

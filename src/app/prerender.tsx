@@ -1,28 +1,50 @@
 /** Renders the public pages at build time, from the same components that take them over in the browser. */
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { languageOrFallback } from '#i18n/languages.ts'
 import { startTexts } from '#i18n/setup.ts'
 import { configureBrand } from '~/api/brand.ts'
-import { shortPageSize } from '~/api/pages.ts'
-import { paths } from '~/api/paths.ts'
+import { pageSize, shortPageSize } from '~/api/pages.ts'
+import { paths, type CallName } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
 import { bannersQuery } from '~/features/content/banners/api.ts'
 import { noticeQueries } from '~/features/content/notices/api.ts'
+import { promotionQueries } from '~/features/content/promotions/api.ts'
 import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
 import { AppRoot } from './app-root.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-/** What home asks for a visitor, for `src/build/page/bootstrap.ts`: name, path and body, as the client sends them. */
-export const firstCalls = (
-  [
+type Call = [name: string, path: string, body: string]
+
+const calls = (...asked: readonly (readonly [name: CallName, body: object])[]) =>
+  asked.map(([name, body]): Call => [name, paths[name].path, JSON.stringify(body)])
+
+/** What a page asks for a visitor, for `src/build/page/bootstrap.ts`: name, path and body, as the client sends them. */
+export const pageCalls: Readonly<Record<string, Call[]>> = {
+  '/': calls(
     ['banner/query', { position: 'home' }],
     ['notice/query', { current: 1, size: shortPageSize }],
     ['game/query/pop/new', {}],
     ['game/query/latest/new', {}],
-  ] as const
-).map(([name, body]): [string, string, string] => [name, paths[name].path, JSON.stringify(body)])
+  ),
+  '/game/promotion': calls(['favorable/query', { category: 'all', current: 1, size: pageSize }]),
+  '/game/notice': calls(['notice/query', { current: 1, size: shortPageSize }]),
+}
+
+/** The queries that these calls answer. */
+const readsOf: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {
+  '/': (client) =>
+    Promise.all([
+      client.prefetchQuery(bannersQuery('home')),
+      client.prefetchQuery(noticeQueries.first()),
+      client.prefetchQuery(popularGamesQuery()),
+      client.prefetchQuery(latestGamesQuery()),
+    ]),
+  '/game/promotion': (client) => client.prefetchQuery(promotionQueries('all').first()),
+  '/game/notice': (client) => client.prefetchQuery(noticeQueries.first()),
+}
 
 const titleTag = /<title>([^<]*)<\/title>/g
 
@@ -32,14 +54,15 @@ interface Host {
   brand?: string | null
   /** By default Japanese. */
   language?: string
-  /** What the server answers to home's calls, by name and body: without it that stays a placeholder. */
+  /** What the server answers to the page's calls, by name and body: without it that stays a placeholder. */
   answers?: Readonly<Record<string, string>>
 }
 
-/** Home's calls answered as the server did, and all others never, so that what comes from them stays a placeholder. */
+/** The page's calls answered as the server did, and all others never, so that what comes from them stays a placeholder. */
 const answersOf =
-  (answers: Readonly<Record<string, string>>) => (url: unknown, options?: { body?: unknown }) => {
-    const call = firstCalls.find(([, path]) => String(url).endsWith(path))
+  (page: string, answers: Readonly<Record<string, string>>) =>
+  (url: unknown, options?: { body?: unknown }) => {
+    const call = pageCalls[page]?.find(([, path]) => String(url).endsWith(path))
     const answer = call && answers[`${call[0]}${String(options?.body)}`]
     return answer === undefined
       ? new Promise<never>(() => undefined)
@@ -55,15 +78,9 @@ export async function prerenderPage(path: string, { platform, brand = null, lang
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const { fetch } = globalThis
-  globalThis.fetch = answersOf(answers ?? {})
+  globalThis.fetch = answersOf(path, answers ?? {})
   await router.load()
-  if (answers)
-    await Promise.all([
-      queryClient.prefetchQuery(bannersQuery('home')),
-      queryClient.prefetchQuery(noticeQueries.first()),
-      queryClient.prefetchQuery(popularGamesQuery()),
-      queryClient.prefetchQuery(latestGamesQuery()),
-    ])
+  if (answers) await readsOf[path]?.(queryClient)
   const { prelude } = await prerender(<AppRoot queryClient={queryClient} router={router} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })

@@ -20,7 +20,7 @@ import {
 import { pageScript } from './page-scripts.ts'
 import type { FirstModules } from './page/first-modules.ts'
 import { fileOfPage, publicPages } from './public-pages.ts'
-import { sampleAnswers } from './sample-home.ts'
+import { sampleAnswers } from './sample-answers.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [
   ...new Set(Object.values(manifest).flatMap(({ file }) => (file.startsWith(folder) ? [`/${file}`] : []))),
@@ -71,7 +71,7 @@ async function buildPrerenderer(alias: Record<string, string>) {
       path: string,
       host: { platform: string | null; answers?: Record<string, string> },
     ) => Promise<Prerendered>
-    firstCalls: FirstModules['calls']
+    pageCalls: Readonly<Record<string, FirstModules['calls']>>
   }
 }
 
@@ -152,7 +152,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const entry = entryChunkOf(manifest, page)
         const chunks = chunksOf(manifest, entry)
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-        const { prerenderPage, firstCalls } = await buildPrerenderer(alias)
+        const { prerenderPage, pageCalls } = await buildPrerenderer(alias)
         const home = await prerenderPage('/', { platform })
         const others = []
         for (const one of publicPages)
@@ -181,7 +181,9 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         // In the page for its first paint; the sheet itself comes with the script.
         const desktopStyles = stylesOf(manifest, chunkNamed(manifest, 'desktop'))
         const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
-        const sample = await prerenderPage('/', { platform, answers: sampleAnswers(firstCalls) })
+        const sampleOf = (path: string) =>
+          prerenderPage(path, { platform, answers: sampleAnswers(pageCalls[path] ?? []) })
+        const sample = await sampleOf('/')
         for (const { path, chunk, namespaces, ...prerenderedPage } of others) {
           const keys = [chunk, 'texts-libraries'].map((key) => chunkNamed(manifest, key))
           const pageStyles = [...styles, ...keys.flatMap((key) => stylesOf(manifest, key))]
@@ -200,7 +202,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
               app: [...new Set([...app, ...evaluated(manifest, keys)])],
               styles: addressesOf(pageStyles),
               texts: textFilesOf(manifest, namespaces),
-              calls: [],
+              calls: pageCalls[path] ?? [],
             },
             scripts: Object.values(scripts),
           }
@@ -223,7 +225,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
             home: evaluated(manifest, [chunkNamed(manifest, 'home')]).filter((file) => !app.includes(file)),
             styles: addressesOf(homeStyles),
             texts: textFilesOf(manifest),
-            calls: firstCalls,
+            calls: pageCalls['/'] ?? [],
           },
           scripts: [scripts.bootstrap],
         }

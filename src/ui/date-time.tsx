@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWireTime } from '~/lib/dates.ts'
 
@@ -9,7 +10,20 @@ type DateTimeProps = {
   zone?: string | undefined
 }
 
+const never = () => () => undefined
+
+/** False in a page that a host draws: it does not know the zone of the device. */
+const useOnDevice = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 export function DateTime({ value, style = 'dateTime', zone }: DateTimeProps) {
   const { i18n } = useTranslation('ui')
-  return <time dateTime={value}>{formatWireTime(value, i18n.language, style, zone)}</time>
+  const isWritten = useOnDevice() || zone !== undefined
+  return (
+    <time dateTime={value}>{isWritten ? formatWireTime(value, i18n.language, style, zone) : '\u00a0'}</time>
+  )
 }

@@ -25,14 +25,14 @@ async function expectTiles(page: Page, name: string): Promise<void> {
   else await expect.poll(() => tiles(rail(page, name)).count()).toBeGreaterThanOrEqual(3)
 }
 
-const homeCalls = ['game/query/pop/new', 'game/query/latest/new', 'banner/query', 'notice/query']
+const callsOf = ['game/query/pop/new', 'game/query/latest/new', 'banner/query', 'notice/query']
 
 test('a visitor who goes offline at once has home, and is told', async ({ page, stage }) => {
   await page.goto(stage.url)
   await expect(tiles(rail(page, 'popular'))).toHaveCount(8)
   const begin = Date.now()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  for (const call of homeCalls)
+  for (const call of callsOf)
     await expect.poll(() => cachedCount(page, 'calls', call), { intervals: [50] }).toBeGreaterThan(0)
   console.log(`offline is worth something ${Date.now() - begin} ms after home`)
   await stage.stop()

@@ -30,7 +30,7 @@ const precacheFiles = 55
 const deliveredLimit = 92
 /** What a server sends before it waits for the phone to confirm (ten segments, RFC 6928): a page comes whole in one round trip. */
 const documentLimit = 14_600
-/** For what a host draws into home (`src/operator/brand/home-content.ts`). */
+/** For what a host draws into home (`src/operator/brand/page-content.ts`). */
 const hostContentBytes = 2500
 /** A small file costs a request and compresses badly. */
 const smallBytes = 1000

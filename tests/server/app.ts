@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
+import { platformOf } from '../../src/operator/brand/page-content.ts'
 import { sendHostHeaders } from '../../src/operator/headers.ts'
 import { mountKycDesk } from './account/kyc/desk.ts'
 import { mountAgentDesk } from './agent/desk.ts'
@@ -7,7 +8,7 @@ import { mountIdentityProvider } from './auth/idp/mount.ts'
 import { mountOutbox } from './auth/outbox.ts'
 import { brandSites } from './brand/brand-sites.ts'
 import { mountBrandDesk } from './brand/desk.ts'
-import { homePages } from './content/home-page.ts'
+import { drawnPages } from './content/drawn-page.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
 import { limitBodies, mostOf } from './platform/body-limit.ts'
@@ -58,11 +59,15 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   mountMedia(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
   if (config.dist) {
-    const home = homePages({ registry, db, config })
+    const draw = drawnPages({ registry, db, config })
     serveBuiltApp(
       app,
       config.dist,
-      async (page, origin) => home(withPush(page, (await pushKeys(db)).publicKey), origin),
+      async (page, origin, index) => {
+        const { publicKey } = await pushKeys(db)
+        const own = page === index ? withPush(page, publicKey) : page
+        return draw(own, origin, platformOf(withPush(index, publicKey)))
+      },
       config.brands ? brandSites(config.brands, config.dist) : undefined,
     )
   }

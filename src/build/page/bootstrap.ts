@@ -9,7 +9,7 @@ import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { firstModules } from './first-modules.ts'
-import { askForHome } from './home-calls.ts'
+import { askForPage } from './page-calls.ts'
 import { recover } from './recover.ts'
 
 const page = document.documentElement
@@ -118,7 +118,9 @@ function start(): void {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void evaluate().catch(failed)
-  if (!('page' in page.dataset || 'player' in page.dataset)) askForHome(first.calls, language, own)
+  // Beside index.html what an operator sets may have to come first (`public-page.ts`).
+  if (!('page' in page.dataset || 'player' in page.dataset))
+    void (window.amigoPlatform ?? Promise.resolve()).then(() => askForPage(first.calls, language, own))
 }
 
 /** The import map ends the page, and nothing of the app can be loaded before it. */

@@ -10,7 +10,7 @@ export interface FirstModules {
   styles: string[]
   /** The text files of the page by language, of those that are offered. */
   texts: Record<string, string[]>
-  /** What home asks for a visitor: name, path, body. */
+  /** What the page asks for a visitor: name, path, body. */
   calls: [name: string, path: string, body: string][]
   /** The address that was prerendered, of a page beside index.html. */
   page?: string

@@ -3,7 +3,7 @@
  * a host knows none of them, index.html answers their addresses, and all goes without this.
  */
 import { afterFirstPaint } from './after-first-paint.ts'
-import { firstModules } from './first-modules.ts'
+import { dataBlock, firstModules } from './first-modules.ts'
 
 const page = document.documentElement
 const first = firstModules()
@@ -24,8 +24,10 @@ async function takePlatform(): Promise<void> {
   document.head.append(Object.assign(document.createElement('data'), { id: 'platform', textContent }))
 }
 
-window.amigoPlatform = takePlatform().catch(() => {
-  // As for a chunk that does not come.
-  dispatchEvent(new Event('vite:preloadError'))
-  return new Promise<never>(() => undefined)
-})
+// Where the host did not write it into this page too (`src/operator/brand/page-content.ts`).
+if (!dataBlock('platform'))
+  window.amigoPlatform = takePlatform().catch(() => {
+    // As for a chunk that does not come.
+    dispatchEvent(new Event('vite:preloadError'))
+    return new Promise<never>(() => undefined)
+  })

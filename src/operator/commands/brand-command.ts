@@ -6,8 +6,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileOfPage, publicPages } from '~/build/public-pages.ts'
 import { isHostName } from '~/build/safe-names.ts'
-import { answersOf, withHomeContent } from '~/operator/brand/home-content.ts'
+import { answersOf, platformOf, withPageContent } from '~/operator/brand/page-content.ts'
 import { stampSite, type Site } from '~/operator/brand/stamp.ts'
 
 const usage =
@@ -56,9 +57,13 @@ for (const host of hosts) {
     folder,
   )
   if (values.content) {
-    const page = String(site.files.get('index.html') ?? readFileSync(join(values.dist, 'index.html')))
-    const home = await withHomeContent(page, await answersOf(page, values.content), Date.now())
-    site.files.set('index.html', Buffer.from(home))
+    const delivered = (file: string) => String(site.files.get(file) ?? readFileSync(join(values.dist, file)))
+    const platform = platformOf(delivered('index.html'))
+    for (const file of ['index.html', ...publicPages.map(({ path }) => fileOfPage(path).slice(1))]) {
+      const page = delivered(file)
+      const answers = await answersOf(page, values.content)
+      site.files.set(file, Buffer.from(await withPageContent(page, answers, Date.now(), platform)))
+    }
   }
   write(values.dist, join(values.out, host), site)
   console.info(`${join(values.out, host)}: ${site.files.size} files differ from ${values.dist}`)

@@ -82,8 +82,11 @@ interface FileBody {
   encoding: Encoding | undefined
 }
 
-/** What this host writes into index.html before it sends it to visitors of `origin`: what an operator sets, what home shows. */
-type PageEdit = (page: string, origin: string) => Promise<string>
+/**
+ * What this host writes into a document before it sends it to visitors of `origin`: what an operator sets, which stands in
+ * `index`, and what the page shows.
+ */
+type PageEdit = (page: string, origin: string, index: string) => Promise<string>
 
 /**
  * Files below a folder, each compressed at its best once and cached until the file changes: a build may replace them
@@ -121,10 +124,11 @@ function compressedFiles(folder: string, edit?: PageEdit) {
     if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
     const bytes = site?.files.get(path.slice(1))
     const key = `${encoding ?? 'plain'} ${file}`
-    if (edit && file === resolve(root, 'index.html')) {
-      const page = bytes ?? (await readFile(file).catch(() => undefined))
-      if (!page) return undefined
-      const html = await edit(page.toString(), origin)
+    if (edit && file.endsWith('.html') && path !== '/404.html') {
+      const delivered = async (name: string) => site?.files.get(name) ?? readFile(join(root, name))
+      const [page, index] = await Promise.all([path.slice(1), 'index.html'].map(delivered)).catch(() => [])
+      if (!page || !index) return undefined
+      const html = await edit(page.toString(), origin, index.toString())
       return bodyOf(`${origin} ${key}`, html, () => readBody(file, Buffer.from(html), encoding))
     }
     if (site && bytes) return stamped(site, file, bytes, encoding)

@@ -13,9 +13,12 @@ import { periodOf, promotionState } from './promotion-state.ts'
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const { t, i18n } = useTranslation('promotion')
+  const now = useMinute()
   const { begin, end } = periodOf(promotion, platform().operatorZone)
   const text = (time: number | null) =>
     time === null ? '' : formatWireTime(new Date(time).toISOString(), i18n.language, 'dateTime')
+  // A host that draws the page does not know the player's zone.
+  if (!now) return <span>{'\u00a0'}</span>
   const which = begin === null ? (end === null ? 'always' : 'until') : end === null ? 'from' : 'both'
   return <span>{t(`period.${which}`, { from: text(begin), until: text(end) })}</span>
 }
@@ -26,7 +29,8 @@ const tones = { open: 'success', ending: 'accent', upcoming: 'neutral', ended: '
 export function PromotionStateBadge({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotion')
   const now = useMinute()
-  if (!now) return null
+  // Its place, where it is drawn ahead.
+  if (!now) return <Badge tone="neutral">{'\u00a0'}</Badge>
   const state = promotionState(promotion, platform().operatorZone, now)
   return (
     <Badge tone={tones[state.word]}>

@@ -1,5 +1,5 @@
-/** The delivered home with what it shows a visitor of this server, drawn into it before it is sent. */
-import { homeCalls, languageOf, withHomeContent } from '../../../src/operator/brand/home-content.ts'
+/** A delivered page with what it shows a visitor of this server, drawn into it before it is sent. */
+import { callsOf, languageOf, withPageContent } from '../../../src/operator/brand/page-content.ts'
 import type { Registry } from '../platform/bind.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -27,7 +27,7 @@ interface Drawn {
 }
 
 /** A page that is drawn already is sent at once, and drawn anew behind that. */
-export function homePages({ registry, db, config }: Deps) {
+export function drawnPages({ registry, db, config }: Deps) {
   const pages = new Map<string, Drawn>()
 
   async function askedOf(page: string, origin: string): Promise<Record<string, string>> {
@@ -42,33 +42,38 @@ export function homePages({ registry, db, config }: Deps) {
       token: null,
     }
     const answers: Record<string, string> = {}
-    for (const [name, , body] of homeCalls(page)) {
+    for (const [name, , body] of callsOf(page)) {
       const data = await registry.get(name)?.answer(context, JSON.parse(body))
       answers[name + body] = JSON.stringify({ code: 200, msg: 'ok', data })
     }
     return answers
   }
 
-  async function draw(page: string, origin: string, former?: Drawn): Promise<Drawn> {
+  async function draw(page: string, origin: string, platform: string, former?: Drawn): Promise<Drawn> {
     const at = Date.now()
     const asked = await askedOf(page, origin)
     const answers = JSON.stringify(asked)
     if (former?.answers !== answers)
-      return { at, written: at, answers, html: Promise.resolve(await withHomeContent(page, asked, at)) }
+      return {
+        at,
+        written: at,
+        answers,
+        html: Promise.resolve(await withPageContent(page, asked, at, platform)),
+      }
     if (at - former.written < sameForMs) return { ...former, at }
     const html = (await former.html).replace(/(?<=id="home-content">\{"at":)\d+/, String(at))
     return { at, written: at, answers, html: Promise.resolve(html) }
   }
 
   /** What fails here shows the delivered page, as a host would that writes nothing into it. */
-  return async (page: string, origin: string): Promise<string> => {
+  return async (page: string, origin: string, platform: string): Promise<string> => {
     // A brand whose calls go elsewhere shows what is there.
-    if (/"apiBaseUrl":\s*"[^"]/.test(page)) return page
-    const key = `${origin} ${page}`
+    if (/"apiBaseUrl":\s*"[^"]/.test(platform) || !callsOf(page).length) return page
+    const key = `${origin} ${platform} ${page}`
     const known = pages.get(key)
     if (known && Date.now() - known.at < drawnForMs) return known.html
-    const next = draw(page, origin, known).catch((error: unknown) => {
-      logError('home is not drawn', error)
+    const next = draw(page, origin, platform, known).catch((error: unknown) => {
+      logError('a page is not drawn', error)
       return { at: Date.now(), written: 0, answers: '', html: Promise.resolve(page) }
     })
     pages.set(key, {

@@ -9,8 +9,8 @@ function contentOfPage(): Record<string, string> {
   return Math.abs(Date.now() - at) < newsMs ? answers : {}
 }
 
-/** What home asks for a visitor, beside the app instead of after it (`src/api/http.ts` takes the answers). */
-export function askForHome(calls: FirstModules['calls'], language: string, own: string): void {
+/** What the page asks for a visitor, beside the app instead of after it (`src/api/http.ts` takes the answers). */
+export function askForPage(calls: FirstModules['calls'], language: string, own: string): void {
   try {
     const { apiBaseUrl = '', pathOverrides = {} } = JSON.parse(dataBlock('platform') ?? '{}') as {
       apiBaseUrl?: string
