@@ -194,7 +194,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
               outDir,
               firstStyles,
               [...pageStyles, ...desktopStyles],
-              prerenderedPage.markup,
+              prerenderedPage.markup + (await sampleOf(path)).markup,
             ),
             modules: {
               ...named,
