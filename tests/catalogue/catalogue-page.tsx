@@ -1,28 +1,18 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { shown as shownTheme, showTheme } from '~/layout/theme-choice.ts'
 import { themeChoices, type Theme } from '~/lib/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { SearchField } from '~/ui/search-field.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Toaster } from '~/ui/toaster.tsx'
 import { languageNames, languages, type Language } from '../../i18n/languages.ts'
 import styles from './catalogue-page.module.css'
-import type { Section, States } from './part.ts'
-import { exceptions, sections } from './sections.ts'
+import type { States } from './part.ts'
+import { sections } from './sections.ts'
 import { sourceOf } from './sources.ts'
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
-
-const found = (keyword: string): readonly Section[] =>
-  sections.flatMap((section) => {
-    const named = ([name]: [string, States]) => name.toLowerCase().includes(keyword.toLowerCase())
-    const parts = Object.entries(section.parts).filter(named)
-    return parts.length ? [{ ...section, parts: Object.fromEntries(parts) }] : []
-  })
 
 const themeNames: Record<Theme, string> = { system: 'System', dark: 'Dark', light: 'Light' }
 
@@ -42,9 +32,7 @@ function goToAnchor(main: HTMLElement | null): void {
 /** Every part of the design system and every shared part of the app, in its states. */
 export function CataloguePage({ language }: { language: Language }) {
   const { theme } = useSnapshot(shownTheme)
-  const [keyword, setKeyword] = useState('')
   const { isOnline } = useSnapshot(online)
-  const shown = found(keyword)
   const count = sections.flatMap(({ parts }) => Object.keys(parts)).length
 
   function chooseTheme(chosen: Theme) {
@@ -86,16 +74,9 @@ export function CataloguePage({ language }: { language: Language }) {
         </div>
       </header>
       <nav className={styles.contents} aria-label="Contents">
-        <SearchField
-          label="Find a part"
-          hint="Find a part"
-          clearLabel="Clear"
-          initial=""
-          onSearch={setKeyword}
-        />
         <details className={styles.fold} open={globalThis.innerWidth >= 1024}>
           <summary>Contents</summary>
-          {shown.map(({ title, parts }) => (
+          {sections.map(({ title, parts }) => (
             <div key={title}>
               <a className={styles.sectionLink} href={`#${idOf(title)}`}>
                 {title}
@@ -112,7 +93,7 @@ export function CataloguePage({ language }: { language: Language }) {
         </details>
       </nav>
       <main className={styles.sections} ref={goToAnchor}>
-        {shown.map((section) => (
+        {sections.map((section) => (
           <section key={section.title} className={styles.section} aria-labelledby={idOf(section.title)}>
             <h2 id={idOf(section.title)}>{section.title}</h2>
             <p className={styles.about}>{section.about}</p>
@@ -121,8 +102,6 @@ export function CataloguePage({ language }: { language: Language }) {
             ))}
           </section>
         ))}
-        {shown.length ? null : <EmptyState art="search" title="No part of this name" />}
-        {keyword ? null : <NotShown />}
       </main>
       <Toaster />
     </div>
@@ -162,19 +141,3 @@ function PartStates({ name, states, wide }: PartProps) {
     </article>
   )
 }
-
-const NotShown = () => (
-  <section className={styles.section} aria-labelledby="not-shown">
-    <h2 id="not-shown">Not shown, on purpose</h2>
-    <dl className={styles.reasons}>
-      {Object.entries(exceptions).map(([name, reason]) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd>{reason}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)

@@ -5,32 +5,28 @@ import * as journey from './support/journey.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
-test(
-  'a newcomer registers, deposits, plays and withdraws on a desktop by keyboard alone',
-  { tag: '@long' },
-  async ({ page, backEnd }) => {
-    const input = keyboard(page)
-    const who = journey.newcomer()
+test('a newcomer plays and withdraws on a desktop by keyboard alone @long', async ({ page, backEnd }) => {
+  const input = keyboard(page)
+  const who = journey.newcomer()
 
-    await page.goto('/')
-    await journey.register(page, backEnd, input, who)
-    await journey.deposit(page, input, '5000')
-    await journey.play(page, input)
+  await page.goto('/')
+  await journey.register(page, backEnd, input, who)
+  await journey.deposit(page, input, '5000')
+  await journey.play(page, input)
 
-    await journey.followAccountMenu(page, input, 'shell:title.withdraw')
-    await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
-    await journey.setFundPassword(page, input, who, '246810')
-    await expect(page).toHaveURL('/user/finance/withdraw')
-    await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
-    await journey.addBankCard(page, input)
-    await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
-    await journey.withdraw(page, input, '2000', '246810')
+  await journey.followAccountMenu(page, input, 'shell:title.withdraw')
+  await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
+  await journey.setFundPassword(page, input, who, '246810')
+  await expect(page).toHaveURL('/user/finance/withdraw')
+  await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
+  await journey.addBankCard(page, input)
+  await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
+  await journey.withdraw(page, input, '2000', '246810')
 
-    await journey.followAccountMenu(page, input, 'shell:title.record')
-    await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
-    expect(await backEnd.ledgerSum()).toBe('0')
-  },
-)
+  await journey.followAccountMenu(page, input, 'shell:title.record')
+  await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
+  expect(await backEnd.ledgerSum()).toBe('0')
+})
 
 test('a player reads a letter by keyboard alone', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())

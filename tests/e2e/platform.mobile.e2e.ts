@@ -1,10 +1,6 @@
-import { openLogin } from './support/auth-forms.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { touch } from './support/input-methods.ts'
-import { newcomer, register } from './support/journey.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { signIn } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const wrongBlocks = {
@@ -66,30 +62,6 @@ test('a call goes where the operator says, however late the page hears', async (
   const names = sent.map(({ name }) => name)
   expect(names).toContain('announcements/page')
   expect(names).not.toContain('notice/query')
-})
-
-test.describe('the registration-complete event', () => {
-  const event = 'lantern:registered'
-
-  test('fires once for a platform that names it, at no sign-in', async ({ page, context, backEnd }) => {
-    const heard: string[] = []
-    await context.exposeFunction('hear', (name: string) => heard.push(name))
-    await context.addInitScript((name) => {
-      addEventListener(name, ({ type }) => (globalThis as unknown as { hear(type: string): void }).hear(type))
-    }, event)
-    await servePlatform(context, { registrationCompleteEvent: event })
-    const who = newcomer()
-    await page.goto('/')
-    await register(page, backEnd, touch, who)
-    await expect.poll(() => heard).toEqual([event])
-    expect(await page.evaluate(() => (globalThis as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
-      { event },
-    ])
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await signIn(page, backEnd, who, () => openLogin(page))
-    await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
-    expect(heard).toEqual([event])
-  })
 })
 
 test.describe('a token in the address', () => {

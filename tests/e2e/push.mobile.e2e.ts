@@ -114,67 +114,63 @@ test('a pushed letter opens for its player in each state', async ({ page, contex
   await look(fresh)
 })
 
-test(
-  'a pushed letter waits for the sign-in, and is refused to another player of the device',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    const [owner, other] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
-    const letter = await newestLetter(backEnd, owner.token)
-    const path = inbox(letter.id, letter.user)
-    const { push } = letter
-    await page.goto('/amigo')
-    await untilControlled(page)
-    const stage = await openPushStage(context, baseUrl)
-    const card = (at: Page) => expect(at.getByText(text('letters:signIn.letterTitle'))).toBeVisible()
-    const alsoByAddressAndOffline = async (at: Page, look: (page: Page) => Promise<void>) => {
-      await at.goto(path)
-      await look(at)
-      await context.setOffline(true)
-      await at.goto('/game/notice')
-      await stage.deliver(push)
-      expect(await stage.tap()).toEqual([])
-      await look(at)
-    }
-    await page.goto('/game/notice')
-    let at = await test.step('signed out', async () => {
-      const fresh = await throughStates({ context, page, stage, push, path, title: words.title, look: card })
-      await alsoByAddressAndOffline(fresh, card)
-      await context.setOffline(false)
-      await signIn(fresh, backEnd, owner, () =>
-        fresh
-          .getByRole('main')
-          .getByRole('button', { name: text('letters:signIn.action') })
-          .click(),
-      )
-      await expect(fresh.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
-      return fresh
+test('a pushed letter waits for its player’s sign-in @long', async ({ page, context, backEnd }) => {
+  const [owner, other] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
+  const letter = await newestLetter(backEnd, owner.token)
+  const path = inbox(letter.id, letter.user)
+  const { push } = letter
+  await page.goto('/amigo')
+  await untilControlled(page)
+  const stage = await openPushStage(context, baseUrl)
+  const card = (at: Page) => expect(at.getByText(text('letters:signIn.letterTitle'))).toBeVisible()
+  const alsoByAddressAndOffline = async (at: Page, look: (page: Page) => Promise<void>) => {
+    await at.goto(path)
+    await look(at)
+    await context.setOffline(true)
+    await at.goto('/game/notice')
+    await stage.deliver(push)
+    expect(await stage.tap()).toEqual([])
+    await look(at)
+  }
+  await page.goto('/game/notice')
+  let at = await test.step('signed out', async () => {
+    const fresh = await throughStates({ context, page, stage, push, path, title: words.title, look: card })
+    await alsoByAddressAndOffline(fresh, card)
+    await context.setOffline(false)
+    await signIn(fresh, backEnd, owner, () =>
+      fresh
+        .getByRole('main')
+        .getByRole('button', { name: text('letters:signIn.action') })
+        .click(),
+    )
+    await expect(fresh.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
+    return fresh
+  })
+  const refused = async (where: Page) => {
+    await expect(where.getByText(text('letters:reader.other'))).toBeVisible()
+    await expect(where.getByText(letter.title)).toHaveCount(0)
+  }
+  await test.step('other user', async () => {
+    await at.evaluate((token) => {
+      localStorage.clear()
+      localStorage.setItem('token', token)
+    }, other.token)
+    await at.goto('/game/notice')
+    // The worker has been told who is here now.
+    await expect
+      .poll(async () => (await stage.deliver(push)).title, { timeout: 15_000 })
+      .toBe(words.otherTitle)
+    const counted = await stage.badges()
+    at = await throughStates({
+      context,
+      page: at,
+      stage,
+      push,
+      path,
+      title: words.otherTitle,
+      look: refused,
     })
-    const refused = async (where: Page) => {
-      await expect(where.getByText(text('letters:reader.other'))).toBeVisible()
-      await expect(where.getByText(letter.title)).toHaveCount(0)
-    }
-    await test.step('other user', async () => {
-      await at.evaluate((token) => {
-        localStorage.clear()
-        localStorage.setItem('token', token)
-      }, other.token)
-      await at.goto('/game/notice')
-      // The worker has been told who is here now.
-      await expect
-        .poll(async () => (await stage.deliver(push)).title, { timeout: 15_000 })
-        .toBe(words.otherTitle)
-      const counted = await stage.badges()
-      at = await throughStates({
-        context,
-        page: at,
-        stage,
-        push,
-        path,
-        title: words.otherTitle,
-        look: refused,
-      })
-      await alsoByAddressAndOffline(at, refused)
-      expect(await stage.badges(), 'another’s letter is counted').toEqual(counted)
-    })
-  },
-)
+    await alsoByAddressAndOffline(at, refused)
+    expect(await stage.badges(), 'another’s letter is counted').toEqual(counted)
+  })
+})

@@ -77,59 +77,55 @@ const buildOf = (page: Page) =>
   )
 
 // Long because it builds the app.
-test(
-  'an update after one changed line costs little',
-  { tag: '@long' },
-  async ({ browser }, { parallelIndex }) => {
-    test.setTimeout(600_000)
-    const root = mkdtempSync(join(tmpdir(), 'amigo-update-'))
-    const host = new Host(join(root, 'releases'))
-    host.adopt('dist', 'before')
-    await buildChanged(host.folder('after'))
-    expect(host.build('after')).not.toBe(host.build('before'))
-    host.deliver('before')
-    const port = await freePorts(Number(backEndEnvironment.PORT) + 80 + parallelIndex * 10)
-    const server = await startOwnServer(port, {
-      DIST: host.delivered,
-      DATA_DIR: join(root, 'data'),
+test('an update after one changed line costs little @long', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(600_000)
+  const root = mkdtempSync(join(tmpdir(), 'amigo-update-'))
+  const host = new Host(join(root, 'releases'))
+  host.adopt('dist', 'before')
+  await buildChanged(host.folder('after'))
+  expect(host.build('after')).not.toBe(host.build('before'))
+  host.deliver('before')
+  const port = await freePorts(Number(backEndEnvironment.PORT) + 80 + parallelIndex * 10)
+  const server = await startOwnServer(port, {
+    DIST: host.delivered,
+    DATA_DIR: join(root, 'data'),
+  })
+  const gate = await Gate.open(await freePorts(port + 2), server.url)
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  try {
+    const first = await context.newPage()
+    await first.goto(gate.url)
+    await expect.poll(() => first.evaluate(isWorkerWhole), { timeout: 90_000 }).toBe(true)
+    const entries = await first.evaluate(async () => {
+      const all = (await caches.keys()).map(async (key) => (await (await caches.open(key)).keys()).length)
+      return (await Promise.all(all)).reduce((sum, count) => sum + count)
     })
-    const gate = await Gate.open(await freePorts(port + 2), server.url)
-    const context = await browser.newContext({ serviceWorkers: 'allow' })
-    try {
-      const first = await context.newPage()
-      await first.goto(gate.url)
-      await expect.poll(() => first.evaluate(isWorkerWhole), { timeout: 90_000 }).toBe(true)
-      const entries = await first.evaluate(async () => {
-        const all = (await caches.keys()).map(async (key) => (await (await caches.open(key)).keys()).length)
-        return (await Promise.all(all)).reduce((sum, count) => sum + count)
-      })
-      console.log(`cached after a first visit: ${entries} entries`)
-      expect(entries).toBeLessThanOrEqual(entryLimit)
-      await first.close()
+    console.log(`cached after a first visit: ${entries} entries`)
+    expect(entries).toBeLessThanOrEqual(entryLimit)
+    await first.close()
 
-      host.deliver('after')
-      const from = gate.passed.length
-      const page = await context.newPage()
-      await page.goto(gate.url)
-      await page
-        .getByRole('region', { name: text('update:label') })
-        .getByRole('button', { name: text('update:now') })
-        .click({ timeout: 90_000 })
-      await expect.poll(() => buildOf(page).catch(() => ''), { timeout: 60_000 }).toBe(host.build('after'))
-      // The page says after some seconds that it runs, and the worker then tidies up.
-      await page.waitForTimeout(9000)
-      const down = gate.passed.slice(from).filter(({ path }) => !/^\/(v2|media)\//.test(path))
-      const bytes = down.reduce((sum, one) => sum + one.bytes, 0)
-      const list = down.map((one) => `${one.bytes} B ${one.status} ${one.path}`).join('\n')
-      console.log(`update: ${bytes} bytes in ${down.length} requests\n${list}`)
-      expect(bytes, list).toBeLessThanOrEqual(byteLimit)
-      expect(down.length, list).toBeLessThanOrEqual(requestLimit)
-      expect(await page.evaluate(isWorkerWhole)).toBe(true)
-    } finally {
-      await context.close()
-      await gate.close()
-      await server.stop()
-      rmSync(root, { recursive: true, force: true })
-    }
-  },
-)
+    host.deliver('after')
+    const from = gate.passed.length
+    const page = await context.newPage()
+    await page.goto(gate.url)
+    await page
+      .getByRole('region', { name: text('update:label') })
+      .getByRole('button', { name: text('update:now') })
+      .click({ timeout: 90_000 })
+    await expect.poll(() => buildOf(page).catch(() => ''), { timeout: 60_000 }).toBe(host.build('after'))
+    // The page says after some seconds that it runs, and the worker then tidies up.
+    await page.waitForTimeout(9000)
+    const down = gate.passed.slice(from).filter(({ path }) => !/^\/(v2|media)\//.test(path))
+    const bytes = down.reduce((sum, one) => sum + one.bytes, 0)
+    const list = down.map((one) => `${one.bytes} B ${one.status} ${one.path}`).join('\n')
+    console.log(`update: ${bytes} bytes in ${down.length} requests\n${list}`)
+    expect(bytes, list).toBeLessThanOrEqual(byteLimit)
+    expect(down.length, list).toBeLessThanOrEqual(requestLimit)
+    expect(await page.evaluate(isWorkerWhole)).toBe(true)
+  } finally {
+    await context.close()
+    await gate.close()
+    await server.stop()
+    rmSync(root, { recursive: true, force: true })
+  }
+})

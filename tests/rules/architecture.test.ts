@@ -192,19 +192,6 @@ describe('the source', () => {
     const apart = [edge('a/x/1', 'a/y/1'), edge('a/y/2', 'a/x/2'), edge('a/x/1', 'b/z'), edge('c/z', 'a/x/1')]
     expect(circlesOf(importsWithin('a/', apart))).toEqual([['a/x', 'a/y']])
   })
-  it('climbs no more than one level', () => {
-    const climbing = files.filter((file) => /from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8')))
-    expect(
-      climbing.filter((file) => file.startsWith('src/')),
-      'write ~/ for src/',
-    ).toEqual([])
-  })
-  it('has no barrels', () => {
-    expect(
-      files.filter((file) => /(^|\/)index\.tsx?$/.test(file)),
-      'name the file after what it exports',
-    ).toEqual([])
-  })
   it('keeps files small (texts and seed data aside)', () => {
     const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300)
     expect(long, 'split by meaning: none over 300 lines').toEqual([])
@@ -281,12 +268,6 @@ describe('the source', () => {
       twice(called).filter((name) => !/^(routes|api|rules|search)\.ts$/.test(name)),
       'call one of the files what it holds',
     ).toEqual([])
-  })
-  it('names files in kebab-case', () => {
-    const odd = files.filter(
-      (file) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(file.split('/').at(-1) ?? ''),
-    )
-    expect(odd).toEqual([])
   })
   it('shows pictures of the server by what has something to show where they do not come', () => {
     const taking = files.filter(

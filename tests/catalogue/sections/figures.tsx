@@ -14,7 +14,7 @@ import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins, Money } from '~/ui/money.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -63,12 +63,12 @@ export const figures: Section = {
   parts: {
     Money: {
       ...statesOf('Size', sizes, (size) => <Money amount="1234567.5" currency="JPY" size={size} />),
-      Coins: <Money amount="1234567" currency="COIN" />,
       'A gain': <Money amount="250" currency="COIN" sign />,
       'A loss': <Money amount="-250" currency="COIN" sign />,
       Neither: <Money amount="0" currency="COIN" sign />,
       'A crypto coin, long': <Money amount="123456789.12345678" currency="USDT" size="l" />,
     },
+    Coins: { Usual: <Coins amount="1234567" /> },
     RollingMoney: { 'Rolls to what it becomes': <RollingExample /> },
     HeroFigure: {
       Usual: <HeroFigure label="You withdraw" amount="12000" currency="JPY" />,

@@ -154,31 +154,6 @@ test('the search flow: the credential comes in the fragment; the same subject el
   expect(accounts.filter(({ email }) => email.endsWith('@users.invalid'))).toHaveLength(1)
 })
 
-test('a person who cancels comes back with an error and the state, and without any code', async () => {
-  const { params } = await signInAtProvider(chatRequest(), { cancel: '1' })
-  expect(Object.fromEntries(params)).toMatchObject({ error: 'access_denied', state: 'state-1' })
-  expect(params.has('code')).toBe(false)
-})
-
-test('the provider wants PKCE, its own redirect address, and each code once', async () => {
-  const plain = new URL(chatRequest())
-  plain.searchParams.delete('code_challenge')
-  plain.searchParams.delete('code_challenge_method')
-  expect((await signInAtProvider(plain.href, { typed: 'aoi' })).params.get('error')).toBe('invalid_request')
-  await expect(
-    signInAtProvider(chatRequest({ redirect_uri: 'http://127.0.0.1:1/steal' }), { typed: 'aoi' }),
-  ).rejects.toThrow(/400 invalid_redirect_uri/)
-  const { params } = await signInAtProvider(chatRequest(), { typed: 'aoi' })
-  const code = params.get('code') ?? ''
-  expect(await exchange(code, { code_verifier: 'w'.repeat(43) })).toMatchObject({
-    status: 400,
-    answer: { error: 'invalid_grant' },
-  })
-  const { params: again } = await signInAtProvider(chatRequest(), { typed: 'aoi' })
-  expect((await exchange(again.get('code') ?? '')).status).toBe(200)
-  expect((await exchange(again.get('code') ?? '')).status).toBe(400)
-})
-
 test('a token that serves once is refused the second time, also when both come at once', async () => {
   const token = await chatToken('nagi')
   const answers = await Promise.all([signIn(token), signIn(token), signIn(token)])
