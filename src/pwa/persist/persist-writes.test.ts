@@ -4,17 +4,7 @@ import { responseTimes } from '~/api/server-time.ts'
 import { confirmedProfile } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
 import { restoreReads } from './restore-reads.ts'
-import {
-  copyIn,
-  keysIn,
-  later,
-  load,
-  openTab,
-  persistedReadsKey,
-  profileOf,
-  read,
-  type Tab,
-} from './test-tab.ts'
+import { copyIn, keysIn, later, load, openTab, persistedReadsKey, read, type Tab } from './test-tab.ts'
 
 const letters = { records: [{ id: 'L1' }] }
 
@@ -222,14 +212,6 @@ describe('a write', () => {
     await end()
     expect(browser.storage.entries.get(persistedReadsKey)).toBe('of u2')
   })
-  it('that finds no room for the profile alone takes its former one away', async () => {
-    open()
-    await later()
-    browser.storage.limit = 100
-    client.setQueryData(['profile'], { ...profileOf('u1'), balance: '2000' })
-    await later()
-    expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
-  })
 })
 
 describe('a page load', () => {
@@ -256,13 +238,5 @@ describe('a page load', () => {
     const back = await load('token-of-u1')
     expect(back.getMutationCache().getAll()).toEqual([])
     expect(back.getQueryState(['orders'])).toMatchObject({ data: {}, isInvalidated: true })
-  })
-  it('has nothing and leaves nothing in a tab that nobody is signed in to', async () => {
-    open()
-    read(client, ['letters'], letters)
-    await later()
-    const back = await load(null)
-    expect(back.getQueryCache().getAll()).toEqual([])
-    expect(copyIn(browser.storage)).toBeNull()
   })
 })

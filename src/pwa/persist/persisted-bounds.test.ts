@@ -184,16 +184,6 @@ describe('a snapshot', () => {
     }
     expect(storedSnapshot(serializeSnapshot(two))).toEqual(two)
   })
-  it('makes a text of each read once, however often it is saved', () => {
-    const toJSON = vi.fn(() => 'text')
-    const snapshot = {
-      ...whole,
-      clientState: { mutations: [], queries: [reading('a', { data: { toJSON } })] },
-    }
-    bounded(snapshot.clientState.queries)
-    serializeSnapshot(snapshot)
-    expect(toJSON).toHaveBeenCalledOnce()
-  })
   const [query] = JSON.parse(JSON.stringify(whole.clientState.queries)) as [Record<string, unknown>]
   const state = { data: 1, dataUpdatedAt: 1 }
   it.each([
