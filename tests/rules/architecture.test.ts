@@ -132,9 +132,9 @@ const foldersOf = (file: string) =>
 /** Links to settings that need no way back, and why. */
 const leadsOn: Record<string, string> = {
   'src/components/accepted-terms/terms-card.tsx': 'who refuses the terms leaves',
-  'src/features/account/account-setting-screen.tsx':
-    'the list itself, and closes a setting that was opened from it',
   'src/features/account/kyc/kyc-section.tsx': 'names the list as where it leads',
+  'src/features/account/settings/account-setting-screen.tsx':
+    'the list itself, and closes a setting that was opened from it',
 }
 
 /** How a file's links to the settings, and to the bound accounts, begin: their address and search. */

@@ -27,7 +27,10 @@ const accountSettingRoute = createRoute({
     )
     return loadTexts('account', 'captcha')
   },
-  component: lazyRouteComponent(() => import('./account-setting-screen.tsx'), 'AccountSettingScreen'),
+  component: lazyRouteComponent(
+    () => import('./settings/account-setting-screen.tsx'),
+    'AccountSettingScreen',
+  ),
 })
 
 export const accountRoutes = [accountSettingRoute] as const

@@ -4,8 +4,8 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import styles from '../account-setting-screen.module.css'
 import { maskedEmail } from '../passwords/rules.ts'
+import styles from './profile-card.module.css'
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')

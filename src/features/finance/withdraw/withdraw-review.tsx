@@ -7,10 +7,10 @@ import { confirmByFundPassword } from '~/components/money-confirmation/check-fun
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { Quote } from '~/domain/money/quote.ts'
-import { placeWithdrawalMutation } from '~/features/finance/api.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Coins, Money } from '~/ui/money.tsx'
+import { placeWithdrawalMutation } from '../api.ts'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {

@@ -20,20 +20,20 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { DataPane, hasDataPane, useDataDetail } from '../devices-and-data/data-pane.tsx'
+import { DeviceSection } from '../devices-and-data/device-section.tsx'
+import { PasskeySection } from '../passkeys/passkey-section.tsx'
+import { ForgottenSection } from '../passwords/forgotten-fund-password.tsx'
+import { FundNote, FundPasswordForm } from '../passwords/fund-password-form.tsx'
+import { LoginPasswordForm } from '../passwords/login-password-form.tsx'
+import { maskedEmail } from '../passwords/rules.ts'
+import { SafetyCard } from '../passwords/safety-card.tsx'
+import { EmailSection } from '../profile/email-section.tsx'
+import { IdNumberSection } from '../profile/id-number-section.tsx'
+import { ProfileCard } from '../profile/profile-card.tsx'
+import { ProfileSection } from '../profile/profile-section.tsx'
+import { readSettingSearch, settingTitles, type SettingSection } from '../search.ts'
 import styles from './account-setting-screen.module.css'
-import { DataPane, hasDataPane, useDataDetail } from './devices-and-data/data-pane.tsx'
-import { DeviceSection } from './devices-and-data/device-section.tsx'
-import { PasskeySection } from './passkeys/passkey-section.tsx'
-import { ForgottenSection } from './passwords/forgotten-fund-password.tsx'
-import { FundNote, FundPasswordForm } from './passwords/fund-password-form.tsx'
-import { LoginPasswordForm } from './passwords/login-password-form.tsx'
-import { maskedEmail } from './passwords/rules.ts'
-import { SafetyCard } from './passwords/safety-card.tsx'
-import { EmailSection } from './profile/email-section.tsx'
-import { IdNumberSection } from './profile/id-number-section.tsx'
-import { ProfileCard } from './profile/profile-card.tsx'
-import { ProfileSection } from './profile/profile-section.tsx'
-import { readSettingSearch, settingTitles, type SettingSection } from './search.ts'
 
 /**
  * Account settings. On phones an open setting replaces the list, on wide screens it stands beside it; the address names
@@ -132,7 +132,7 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
 }
 
 /** Loaded when it is opened: the other settings need none of it. */
-const Section = part(async () => (await import('./kyc/kyc-section.tsx')).KycSection)
+const Section = part(async () => (await import('../kyc/kyc-section.tsx')).KycSection)
 
 function KycPane({ onClose }: { onClose: () => void }) {
   return (
