@@ -77,6 +77,7 @@ export function PromotionPicture({ promotion, eager = false }: { promotion: Prom
       width={1280}
       height={560}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
     />
   )
 }
