@@ -111,7 +111,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/ui/ src/lib/ src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
       src/components/support/support-button.tsx src/components/server-button.tsx src/components/push-switch.tsx
       src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx src/components/use-now.ts
-      src/layout/theme-switch.tsx src/features/games/catalogue/find-games.ts
+      src/layout/theme-switch.tsx src/features/games/hall/hall-filter.ts
       !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
       !src/lib/holder-name.ts !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts
       !src/lib/grouped-amount.ts !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
@@ -145,7 +145,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
   'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
   // What surrounds the pages from 768 px; no phone fetches it.
-  desktop: { when: 'seen', of: 'src/app/desktop/' },
+  desktop: { when: 'seen', of: 'src/app/desktop/ src/features/games/row-arrows.tsx' },
   // A flow is one file: what a player opens, with all that it leads to.
   'offline-bar': {
     when: 'ahead',

@@ -1,4 +1,5 @@
 /** What surrounds the pages of a desktop: bar and rail (`src/app/desktop/`). */
+import { expectAccessible } from './support/axe.ts'
 import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { layoutShift } from './support/first-paint.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -16,6 +17,7 @@ test('a game is found from every page by keyboard alone', async ({ page, backEnd
   await expect(search).toBeFocused()
   // Before anything is typed it suggests popular games.
   await expect(page.getByRole('option')).toHaveCount(6)
+  await expectAccessible(page, 'the search of the bar')
   await page.keyboard.insertText('koi')
   const found = page.getByRole('option', { name: /鯉リバー|A-103/ })
   await expect(page.getByRole('option')).toHaveCount(1)
@@ -74,6 +76,7 @@ test('letters and account open below the bar, give the focus back and close behi
   const panel = page.getByRole('banner').getByRole('group', { name: text('shell:title.letters') })
   await keyboard(page).press(bell)
   await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'the letters of the bar')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bell).toBeFocused()
@@ -88,11 +91,30 @@ test('letters and account open below the bar, give the focus back and close behi
     .getByRole('banner')
     .getByRole('button', { name: text('shell:title.userCenter') })
     .click()
+  await expectAccessible(page, 'the menu of the bar')
   await page
     .getByRole('banner')
     .getByRole('button', { name: text('shell:frame.signOut') })
     .click()
   await expect(page.getByRole('banner').getByRole('link', { name: text('shell:frame.signIn') })).toBeVisible()
+})
+
+test('home of a player has their day beside the banner, and arrows along rows that are too long', async ({
+  page,
+  backEnd,
+}) => {
+  await signInAs(page, backEnd.newPlayer())
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: text('saferPlay:day.title') })).toBeVisible()
+  const popular = page.getByRole('region', { name: text('home:rails.popular') })
+  const last = popular.getByRole('listitem').last()
+  await expect(last).not.toBeInViewport()
+  await popular.getByRole('button', { name: text('hall:row.on') }).click()
+  await expect(last).toBeInViewport()
+  await expectAccessible(page, 'home of a desktop')
+  await popular.getByRole('button', { name: text('hall:row.back') }).click()
+  await expect(last).not.toBeInViewport()
 })
 
 test.describe('with a computer that speaks Korean', () => {

@@ -1,21 +1,35 @@
-import { useIsAgentQuery } from '~/domain/player/profile.ts'
+import { Suspense } from 'react'
+import { loadTexts } from '#i18n/setup.ts'
+import { part } from '~/components/lazy-part.tsx'
+import { useIsAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { ContinueCard, FeaturedGame } from '~/features/games/home-cards.tsx'
 import { useLastGame } from '~/features/games/rules.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 
+const YourDay = part(
+  async () => (await Promise.all([import('../desktop/your-day.tsx'), loadTexts('saferPlay')]))[0].YourDay,
+  'none',
+)
+
 /** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */
 const useAgentFlag = () => useIsAgentQuery()
 
-/** Ways into a game beside the banner: back into the last one, and on a desk one that is free now. */
+/** Ways into a game beside the banner: back into the last one, and on a desktop a visitor's one that is free now, or a player's day. */
 export function HomeAside() {
   const last = useLastGame()
   // On a phone the row of popular games begins with it.
   const isWide = useIsWide()
+  const signedIn = useIsSignedIn()
   useAgentFlag()
   return (
     <>
       {last ? <ContinueCard last={last} /> : null}
-      {isWide ? <FeaturedGame except={last} /> : null}
+      {isWide && !signedIn ? <FeaturedGame /> : null}
+      {isWide && signedIn ? (
+        <Suspense>
+          <YourDay />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -20,13 +20,17 @@ import { Logo } from '~/ui/logo.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import styles from './home-screen.module.css'
+
+const HomeRows = part(async () => (await import('../desktop/home-rows.tsx')).HomeRows, 'none')
 
 const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
 
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
+  const isWide = useIsWide()
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
@@ -42,6 +46,11 @@ export function HomeScreen() {
         </div>
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
         <GameRail title={t('rails.latest')} query={latestGamesQuery()} except={popularGamesQuery()} />
+        {isWide ? (
+          <Suspense>
+            <HomeRows />
+          </Suspense>
+        ) : null}
       </Stack>
     </ScreenBody>
   )
@@ -121,10 +130,13 @@ function SignInStrip() {
 }
 
 function BalanceStrip() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'shell'])
   const profile = useProfile()
+  // The bar of a desktop has the balance on every page.
+  const isWide = useIsWide()
   // Nothing can be sent without a connection; the bar above the page says so.
   const disabled = !useSnapshot(online).isOnline
+  if (isWide) return <h1 className="visually-hidden">{t('shell:title.home')}</h1>
   return (
     <section className={classNames('surface', styles.strip)} aria-labelledby="home-balance">
       <div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { GameRailQuery } from './api.ts'
 import styles from './game-rail.module.css'
+import type { HallSearch } from './hall/hall-tabs.ts'
 import { withoutShown } from './shelf.ts'
 
 /** Fetched beside the games themselves: the first paint has nothing to put into it. */
@@ -27,8 +28,6 @@ interface GameRailProps {
 
 /** A row of games that scrolls sideways, for the home screen. An empty row is left out. */
 export function GameRail({ title, query, except }: GameRailProps) {
-  const { t } = useTranslation('home')
-  const titleId = useId()
   const games = useQuery(query)
   const shown = useQuery({ ...(except ?? query), enabled: false }).data?.slice(0, longest)
   if (games.data?.length === 0) return null
@@ -38,16 +37,7 @@ export function GameRail({ title, query, except }: GameRailProps) {
     </div>
   )
   return (
-    <Stack as="section" gap={3} aria-labelledby={titleId}>
-      <Cluster justify="between">
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <Link to="/amigo" className={styles.all}>
-          {t('rails.all')}
-          <Icon name="chevron" size="s" />
-        </Link>
-      </Cluster>
+    <GamesSection title={title}>
       <QueryBoundary query={games} skeleton={skeleton}>
         {(list) => (
           <Suspense fallback={skeleton}>
@@ -55,6 +45,33 @@ export function GameRail({ title, query, except }: GameRailProps) {
           </Suspense>
         )}
       </QueryBoundary>
+    </GamesSection>
+  )
+}
+
+interface GamesSectionProps {
+  title: string
+  /** What of the hall has the rest of them. */
+  search?: HallSearch
+  children: ReactNode
+}
+
+/** A titled row of games, with the way to all of them. */
+export function GamesSection({ title, search = {}, children }: GamesSectionProps) {
+  const { t } = useTranslation('home')
+  const titleId = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={titleId}>
+      <Cluster justify="between">
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <Link to="/amigo" search={search} className={styles.all}>
+          {t('rails.all')}
+          <Icon name="chevron" size="s" />
+        </Link>
+      </Cluster>
+      {children}
     </Stack>
   )
 }

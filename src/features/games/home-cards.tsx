@@ -12,7 +12,7 @@ import { catalogueQuery, popularGamesQuery } from './api.ts'
 import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
 import styles from './home-cards.module.css'
 import { machineOpen, type LastGame } from './rules.ts'
-import { machineKey, type Machine } from './shelf.ts'
+import { machineKey } from './shelf.ts'
 
 /** Home's way back into the game that this player opened last. */
 export function ContinueCard({ last }: { last: LastGame }) {
@@ -45,14 +45,11 @@ export function ContinueCard({ last }: { last: LastGame }) {
   )
 }
 
-/** Home's pop-up game beside the banner: the most played machine that is free now, and not the one to continue. */
-export function FeaturedGame({ except }: { except: Machine | null }) {
+/** Home's pop-up game beside the banner: for visitors the most played machine that is free now. */
+export function FeaturedGame() {
   const { t } = useTranslation('games')
   const { data } = useQuery(popularGamesQuery())
-  const skipped = except && machineKey(except)
-  const game = data?.find(
-    (candidate) => (candidate.status ?? machineOpen) === machineOpen && machineKey(candidate) !== skipped,
-  )
+  const game = data?.find((candidate) => (candidate.status ?? machineOpen) === machineOpen)
   const onTap = useGameTap(game)
   if (!game) return null
   return (

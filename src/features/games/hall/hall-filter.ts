@@ -1,5 +1,5 @@
 import type { Game } from '~/api/contract/games.ts'
-import { matchesGame } from '../catalogue/find-games.ts'
+import { matchesSearch } from '~/lib/search-text.ts'
 import { machineOpen } from '../rules.ts'
 import { machineKey, type Shelf } from '../shelf.ts'
 import type { HallSearch, HallTab } from './hall-tabs.ts'
@@ -16,6 +16,16 @@ export const searchOf = ({ tab, keyword, free }: HallFilter): HallSearch => ({
   ...(keyword ? { q: keyword } : {}),
   ...(free ? { free } : {}),
 })
+
+/** A game's name in every language it has, so that a player may search in any of them. */
+const namesOf = (game: Game): string[] =>
+  Object.entries(game).flatMap(([field, value]) =>
+    /^gamename/i.test(field) && typeof value === 'string' ? [value] : [],
+  )
+
+/** Whether what was typed is in a machine's number or in one of its names. */
+export const matchesGame = (game: Game, keyword: string) =>
+  matchesSearch(keyword, [...namesOf(game), game.machineId])
 
 /** The machines on a shelf, in the shelf's order. */
 function onShelf(games: readonly Game[], keys: readonly string[]): Game[] {

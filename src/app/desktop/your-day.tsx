@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { timeNow } from '~/api/server-time.ts'
+import { useBudgets, usePlayLog } from '~/domain/responsible-play/budget-store.ts'
+import {
+  budgetAt,
+  budgetKinds,
+  playedTodayMs,
+  visitsThisMonth,
+  type BudgetKind,
+} from '~/domain/responsible-play/budgets.ts'
+import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
+import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+
+const minuteMs = 60_000
+
+/** Beside the banner: how long was played today, how it went, and what the player's own limits leave. */
+export function YourDay() {
+  const { t, i18n } = useTranslation('saferPlay')
+  const { budgets } = useBudgets()
+  const log = usePlayLog()
+  const { data } = useQuery(playedTotalsQuery(1))
+  const now = timeNow()
+  const minutes = Math.floor(playedTodayMs(log, now) / minuteMs)
+  const net = data?.totalProfitLoss
+  const used: Record<BudgetKind, string> = {
+    money: net?.startsWith('-') ? net.slice(1) : '0',
+    visits: String(visitsThisMonth(log, now).length),
+    minutes: String(minutes),
+  }
+  const leftOf = (kind: BudgetKind) => {
+    const { limit } = budgetAt(budgets[kind], now)
+    if (limit === null) return []
+    const left = compareDecimals(limit, used[kind]) > 0 ? subtractDecimals(limit, used[kind]) : '0'
+    const amount =
+      kind === 'money' ? formatMoney(left, coinCurrency, i18n.language) : `${left} ${t(`unit.${kind}Short`)}`
+    return [{ label: t(`budget.${kind}`), value: t('day.left', { left: amount }) }]
+  }
+  return (
+    <Card title={t('day.title')}>
+      <FactList
+        facts={[
+          {
+            label: t('clock.played'),
+            value: t('clock.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+          },
+          ...(net
+            ? [{ label: t('net.title'), value: <Money amount={net} currency={coinCurrency} size="s" sign /> }]
+            : []),
+          ...budgetKinds.flatMap(leftOf),
+        ]}
+      />
+      <Link to="/about/responsible-game" className={buttonClass({ variant: 'ghost', size: 's' })}>
+        {t('notice.link')}
+      </Link>
+    </Card>
+  )
+}
