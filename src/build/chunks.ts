@@ -167,11 +167,11 @@ const chunks: Readonly<Record<string, Chunk>> = {
   wallet: { when: 'seen', of: 'src/features/finance/ !src/features/finance/crypto/' },
   'address-checksum': {
     when: 'seen',
-    of: 'src/features/finance/crypto/address-checksum.ts @noble/hashes @scure/base',
+    of: 'src/features/finance/crypto/withdraw/address-checksum.ts @noble/hashes @scure/base',
   },
   crypto: {
     when: 'seen',
-    of: 'src/features/finance/crypto/ src/api/contract/crypto.ts !src/features/finance/crypto/address-checksum.ts',
+    of: 'src/features/finance/crypto/ src/api/contract/crypto.ts !src/features/finance/crypto/withdraw/address-checksum.ts',
   },
   games: { when: 'ahead', of: 'src/features/games/ !src/features/games/records/' },
   letters: { when: 'ahead', of: 'src/features/letters/' },

@@ -37,8 +37,8 @@ import { ChosenCoin, CoinPicker, NetworkPicker } from './coin-picker.tsx'
 import { choiceOf, isOpenFor, networkLabel } from './crypto-choice.ts'
 import { cryptoQuote } from './crypto-quote.ts'
 import styles from './crypto-screen.module.css'
-import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 import { DepositAddress } from './deposit-address.tsx'
+import { CryptoWithdrawForm } from './withdraw/crypto-withdraw-form.tsx'
 
 /** On a phone what was picked is one card, so that the address or the form is seen at once; `justDone` by a tap. */
 type Picking = 'open' | 'justDone' | 'done'

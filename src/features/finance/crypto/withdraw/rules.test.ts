@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { cryptoQuote } from './crypto-quote.ts'
+import { cryptoQuote } from '../crypto-quote.ts'
 import {
   checkCryptoWithdraw,
   checkReview,

@@ -7,9 +7,9 @@ import { compareDecimals, isMultipleOf, isPositive, mostWithin, smallestUnit } f
 import { formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
-import { matchesPattern } from './address-pattern.ts'
-import { networkLabel } from './crypto-choice.ts'
-import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
+import { matchesPattern } from '../address-pattern.ts'
+import { networkLabel } from '../crypto-choice.ts'
+import { cryptoQuote, type CryptoQuote } from '../crypto-quote.ts'
 
 export interface CryptoWithdrawValues {
   address: string
