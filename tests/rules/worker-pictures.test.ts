@@ -12,10 +12,10 @@ import {
 
 const build: Build = { name: 'a', files: { '/index.html': pageOf('a') } }
 const image = { destination: 'image' } as const
-const at = (path: string) => `https://app.test${path}`
-const cover = (name: string | number) => `/media/covers/${name}.svg`
-const svg = (text: string, type = 'image/svg+xml; charset=UTF-8') =>
+const cover = (name: string | number) => `https://app.test/media/${name}.svg`
+const svg = (text: string, type = 'image/svg+xml') =>
   new Response(text, { headers: { 'Content-Type': type } })
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 const dayMs = 86_400_000
 const begin = 1_800_000_000_000
@@ -23,35 +23,41 @@ const begin = 1_800_000_000_000
 let caches: FakeCaches
 let around: Surroundings
 let now: number
-let asked: { path: string; cache: string | undefined }[]
-/** Answers by path; what has none does not come. */
-let media: Map<string, () => Response | Promise<Response>>
+let asked: (RequestInit & { path: string })[]
+/** Answers by the picture's name; what has none is a picture. */
+let answers: Map<string, () => Response | Promise<Response>>
+let isOnline: boolean
 let worker: Worker
 
-const network = (path: string, init: RequestInit) => {
-  asked.push({ path, cache: init.cache })
-  const answer = media.get(path)
-  if (!answer) throw new TypeError('Failed to fetch')
-  return answer()
-}
-const start = () => startWorker(build, caches, (path, init) => network(path, init), around)
-const show = (...paths: unknown[]) =>
-  worker.dispatch('message', {
-    data: {
-      type: 'PICTURES_SHOWN',
-      addresses: paths.map((path) => (typeof path === 'string' && path.startsWith('/') ? at(path) : path)),
+const start = () =>
+  startWorker(
+    build,
+    caches,
+    async (path, init) => {
+      asked.push({ path, ...init })
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      if (path in build.files) return serve(build, path)
+      const [name = ''] = /[^/]*(?=\.svg)/.exec(path) ?? []
+      return answers.get(name)?.() ?? svg(name)
     },
-  })
-const see = async (path: string) => (await worker.answer(path, image))?.text()
+    around,
+  )
+const say = (data: unknown, to = worker) => to.dispatch('message', { data })
+const showAll = (...addresses: unknown[]) => say({ type: 'PICTURES_SHOWN', addresses })
+const show = (...names: (string | number)[]) => showAll(...names.map(cover))
+const showMany = (count: number, from = 0) => show(...Array.from({ length: count }, (_, name) => name + from))
+const see = async (name: string, by = worker) => (await by.answer(cover(name), image))?.text()
 const stored = () => [...(caches.stored.get('pictures')?.keys() ?? [])]
-const names = () => stored().map((url) => /covers%2F(.*)\.svg$/.exec(url)?.[1])
+const names = () => stored().map((url) => /media%2F(.*)\.svg$/.exec(url)?.[1])
+const rest = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(async () => {
   caches = new FakeCaches()
   around = { waiting: null, installing: null, tabs: 1 }
   now = begin
   asked = []
-  media = new Map([[cover('koi'), () => svg('<svg>koi</svg>')]])
+  answers = new Map()
+  isOnline = true
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   worker = await start()
 })
@@ -62,170 +68,282 @@ afterEach(() => {
 
 describe('a public picture', () => {
   it('is there without a connection once it was shown, for the next start too', async () => {
-    await show(cover('koi'))
-    media.clear()
+    // A page may name it twice.
+    await show('koi', 'koi')
+    isOnline = false
     asked = []
-    expect(await see(cover('koi'))).toBe('<svg>koi</svg>')
+    expect(await see('koi')).toBe('koi')
     worker = await start()
     await show()
     const response = await worker.answer(cover('koi'), image)
-    expect(response?.headers.get('Content-Type')).toBe('image/svg+xml; charset=UTF-8')
-    expect(await response?.text()).toBe('<svg>koi</svg>')
+    expect(response?.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await response?.text()).toBe('koi')
     expect(asked).toEqual([])
   })
-  it('is there for a worker that is woken by it on a device without a network', async () => {
-    await show(cover('koi'))
-    around.navigator = { onLine: false }
-    worker = await start()
-    expect(await see(cover('koi'))).toBe('<svg>koi</svg>')
-    expect(asked).toHaveLength(1)
-  })
   it('is fetched by the browser itself while the worker has not got it, and so is every other picture', async () => {
-    await show(cover('koi'))
+    await show('koi')
     expect(await worker.answer('/media/letters/private.png', image)).toBeUndefined()
     expect(await worker.answer(cover('koi'))).toBeUndefined()
   })
-  it('is there also where a page named it twice', async () => {
-    await show(cover('koi'), cover('koi'))
-    media.clear()
-    expect(await see(cover('koi'))).toBe('<svg>koi</svg>')
-  })
   it('is fetched once a day at most, through the browser’s own cache', async () => {
-    await show(cover('koi'))
-    await show(cover('koi'))
-    expect(asked).toEqual([{ path: cover('koi'), cache: 'default' }])
-    media.set(cover('koi'), () => svg('<svg>new</svg>'))
+    await show('koi')
+    await show('koi')
+    expect(asked).toMatchObject([{ path: '/media/koi.svg', cache: 'default', credentials: 'same-origin' }])
+    answers.set('koi', () => svg('new'))
     now += dayMs
-    await show(cover('koi'))
-    expect(await see(cover('koi'))).toBe('<svg>new</svg>')
+    await show('koi')
+    expect(await see('koi')).toBe('new')
     expect(stored()).toHaveLength(1)
   })
   it('stays when it cannot be fetched anew, and goes when the server says that there is none', async () => {
-    await show(cover('koi'))
+    await show('koi')
     now += dayMs
     for (const odd of [
-      () => Promise.reject(new TypeError('Failed to fetch')),
+      noNetwork,
       () => new Response('<h1>502</h1>', { status: 502 }),
       () => svg('<form>Wi-Fi</form>', 'text/html'),
     ]) {
-      media.set(cover('koi'), odd)
-      await show(cover('koi'))
-      expect(await see(cover('koi'))).toBe('<svg>koi</svg>')
+      answers.set('koi', odd)
+      await show('koi')
+      expect(await see('koi')).toBe('koi')
     }
-    media.set(cover('koi'), () => new Response('', { status: 404 }))
-    await show(cover('koi'))
+    answers.set('koi', () => new Response('', { status: 404 }))
+    await show('koi')
     expect(stored()).toEqual([])
   })
   it('goes a week after it was fetched last, and no clock makes it eternal', async () => {
-    await show(cover('koi'))
-    media.set(cover('neko'), () => svg('neko'))
+    await show('koi')
     now += 7 * dayMs + 1
-    await show(cover('neko'))
+    await show('neko')
     expect(names()).toEqual(['neko'])
     // The clock was ahead, and is right again: it is fetched anew as soon as it is shown.
     now = begin
     asked = []
-    await show(cover('neko'))
+    await show('neko')
     expect(asked).toHaveLength(1)
     expect(stored()[0]).toContain(`/pictures/${begin}/`)
   })
-})
-
-describe('nothing is stored', () => {
   it.each([
     ['without the content type of a picture', () => svg('<html>', 'text/html')],
     ['without any content type', () => new Response(new Uint8Array([1]))],
     ['of a failure', () => new Response('x', { status: 500, headers: { 'Content-Type': 'image/png' } })],
     ['of nothing', () => svg('')],
     ['of a giant', () => svg('x'.repeat(1_000_001))],
-  ])('%s', async (_what, answer) => {
-    media.set(cover('odd'), answer)
-    await show(cover('odd'))
+  ])('is none %s', async (_what, answer) => {
+    answers.set('odd', answer)
+    await show('odd')
     expect(asked).toHaveLength(1)
     expect(stored()).toEqual([])
   })
-  it('of what is no address', async () => {
-    await show(
+})
+
+describe('a worker that is woken by a picture, before it has read what it has', () => {
+  /** Its disk is slow: `open` lets it go on. */
+  async function woken(onLine: boolean) {
+    let open = () => undefined as void
+    const disk = new Promise<void>((resolve) => (open = resolve))
+    const read = caches.open.bind(caches)
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      if (name === 'pictures') await disk
+      return read(name)
+    })
+    around.navigator = { onLine }
+    return { next: await start(), open }
+  }
+  it('answers it on a device without a network', async () => {
+    await show('koi')
+    isOnline = false
+    const { next, open } = await woken(false)
+    const seen = see('koi', next)
+    open()
+    expect(await seen).toBe('koi')
+  })
+  it('asks for one there that it has not got, for as long as every picture', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { next, open } = await woken(false)
+    const seen = see('koi', next)
+    open()
+    expect(await seen).toBe('koi')
+    expect(asked).toHaveLength(1)
+    expect(timeout.mock.calls).toEqual([[10_000]])
+    expect(asked[0]?.signal).toBe(timeout.mock.results[0]?.value)
+  })
+  it('leaves it to the browser where there is one', async () => {
+    await show('koi')
+    const { next, open } = await woken(true)
+    expect(await see('koi', next)).toBeUndefined()
+    open()
+    await rest()
+    expect(await see('koi', next)).toBe('koi')
+  })
+})
+
+it('knows as it takes over what the worker before it has cached meanwhile', async () => {
+  const next = await start()
+  await next.dispatch('message', { data: {} })
+  await rest()
+  await show('koi')
+  expect(await see('koi', next)).toBeUndefined()
+  await next.dispatch('activate')
+  await rest()
+  isOnline = false
+  expect(await see('koi', next)).toBe('koi')
+})
+
+describe('what a page names', () => {
+  it('is taken at that word only', async () => {
+    await say({ type: 'RUNNING', addresses: [cover('koi')] })
+    await say({ addresses: [cover('koi')] })
+    await say({ type: 'PICTURES_SHOWN', addresses: 'x' })
+    await say(null)
+    expect(asked.filter(({ path }) => path.endsWith('.svg'))).toEqual([])
+  })
+  it('is taken also beside what is no address, or is longer than any', async () => {
+    const long = (length: number) => cover('x'.repeat(length - cover('').length))
+    const other = 'http://cdn.test/media/far.svg'
+    const none = [
+      null,
+      7,
+      'https://',
       'data:image/png;base64,AAAA',
       'blob:https://app.test/1',
       'javascript:alert(1)',
-      7,
-      null,
-      'https://',
-    )
-    await worker.dispatch('message', { data: { type: 'PICTURES_SHOWN', addresses: 'x' } })
-    expect(asked).toEqual([])
-    expect(stored()).toEqual([])
+    ]
+    await showAll(...none, long(2000), cover('koi'), long(1999), other)
+    expect(names().map((name) => name?.slice(0, 3))).toEqual(['koi', 'xxx', 'far'])
+    expect(asked).toHaveLength(3)
   })
-  it('while there is hardly any room, and what lies there goes before a build is installed', async () => {
-    await show(cover('koi'))
-    const estimate = async () => ({ quota: 100_000_000, usage: 90_000_000 })
-    around.navigator = { storage: { estimate } }
+  it('is three hundred pictures at a time at most', async () => {
+    await showMany(302)
+    expect(asked).toHaveLength(300)
+  })
+  it('goes where the server says that it is gone for good, and the others come all the same', async () => {
+    await show('koi')
+    now += dayMs
+    answers.set('koi', () => new Response('', { status: 410 }))
+    answers.set('none', () => new Response('', { status: 404 }))
+    await show('none', 'koi', 1, 2, 3, 4, 5, 6)
+    expect(names()).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+  it('is gone at the next start too where the network ends right after the server said so', async () => {
+    await show('koi')
+    now += dayMs
+    answers.set('koi', () => new Response('', { status: 410 }))
+    answers.set('neko', async () => {
+      await rest()
+      return noNetwork()
+    })
+    await show('koi', 'neko')
     worker = await start()
-    media.set(cover('neko'), () => svg('neko'))
-    await show(cover('neko'))
+    await rest()
+    expect(await see('koi')).toBeUndefined()
+  })
+  it('is not asked for any more once one of them fails for want of a network', async () => {
+    answers.set('0', noNetwork)
+    await showMany(40)
+    await rest()
+    expect(asked.length).toBeLessThanOrEqual(4)
+  })
+  it('takes the place of what was stored before also where the next one fails', async () => {
+    await show('koi')
+    now += dayMs
+    answers.set('neko', async () => {
+      await rest()
+      return noNetwork()
+    })
+    await show('koi', 'neko')
+    expect(names()).toEqual(['koi'])
+  })
+  it('stays where the clock was ahead as it came, until it is shown again', async () => {
+    await show('koi')
+    now = begin - dayMs
+    await show('neko')
+    expect(names()).toEqual(['koi', 'neko'])
+  })
+})
+
+describe('the room for pictures', () => {
+  const estimating = async (free: number | null) => {
+    around.navigator = {
+      storage:
+        free === null ? {} : { estimate: async () => ({ quota: 100_000_000, usage: 100_000_000 - free }) },
+    }
+    worker = await start()
+    await rest()
+  }
+  it('is there where a browser does not tell, or tells of more than the next build needs', async () => {
+    for (const free of [null, 20_000_001]) {
+      await estimating(free)
+      await show('koi', String(free))
+    }
+    expect(names()).toEqual(['koi', 'null', '20000001'])
+    await worker.dispatch('install')
+    expect(names()).toHaveLength(3)
+  })
+  it('is not there where it would be the next build’s, before which all of them go', async () => {
+    await show('koi')
+    await estimating(20_000_000)
+    await show('neko')
     expect(names()).toEqual(['koi'])
     await worker.dispatch('install').catch(() => undefined)
     expect(stored()).toEqual([])
+  })
+  it('is as it was where the browser cannot tell', async () => {
+    around.navigator = { storage: { estimate: () => Promise.reject(new TypeError('not here')) } }
+    worker = await start()
+    await show('koi')
+    expect(names()).toEqual(['koi'])
   })
 })
 
 describe('the bound', () => {
   it('is a number: the ones that were fetched last stay', async () => {
-    for (let name = 0; name < 303; name += 1) media.set(cover(name), () => svg(String(name)))
-    await show(cover(0), cover(1), cover(2))
+    await showMany(3)
     now += 1
-    await show(...Array.from({ length: 300 }, (_, name) => cover(name + 3)))
+    await showMany(300, 3)
     expect(names()).toHaveLength(300)
     expect(names()).not.toContain('2')
     expect(names()).toContain('3')
   })
   it('is of bytes', async () => {
-    for (let name = 0; name < 14; name += 1) media.set(cover(name), () => svg('x'.repeat(1_000_000)))
     for (let name = 0; name < 14; name += 1) {
+      answers.set(String(name), () => svg('x'.repeat(1_000_000)))
       now += 1
-      await show(cover(name))
+      await show(name)
     }
     expect(names().toSorted((one, other) => Number(one) - Number(other))).toEqual(
       '2 3 4 5 6 7 8 9 10 11 12 13'.split(' '),
     )
   })
   it('leaves no entry that is not in the list', async () => {
-    await show(cover('koi'))
-    await (
-      await caches.open('pictures')
-    ).put(`/pictures/1/1/${encodeURIComponent(at(cover('koi')))}`, svg('old'))
+    await show('koi')
+    const cache = await caches.open('pictures')
+    await cache.put(`/pictures/1/1/${encodeURIComponent(cover('koi'))}`, svg('old'))
     worker = await start()
-    media.set(cover('neko'), () => svg('neko'))
-    await show(cover('neko'))
+    await show('neko')
     expect(stored()).toHaveLength(2)
   })
 })
 
 describe('a storage that is full or was emptied', () => {
   it('costs the pictures and nothing else', async () => {
-    await show(cover('koi'))
+    await show('koi')
     caches.isFull = true
-    media.set(cover('neko'), () => svg('neko'))
-    await show(cover('neko'))
+    await show('neko')
     expect(stored()).toEqual([])
     expect(await worker.answer(cover('koi'), image)).toBeUndefined()
   })
   it('is asked past once', async () => {
-    await show(cover('koi'))
+    await show('koi')
     caches.stored.delete('pictures')
     asked = []
-    expect(await see(cover('koi'))).toBe('<svg>koi</svg>')
+    expect(await see('koi')).toBe('koi')
     expect(asked).toHaveLength(1)
     expect(await worker.answer(cover('koi'), image)).toBeUndefined()
   })
 })
 
 describe('a network that fails', () => {
-  it('is asked for no further picture of these', async () => {
-    await show(...Array.from({ length: 40 }, (_, name) => cover(name)))
-    expect(asked.length).toBeLessThanOrEqual(4)
-  })
   it('ends every wait within ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -234,9 +352,9 @@ describe('a network that fails', () => {
       return controller.signal
     })
     for (let name = 0; name < 40; name += 1)
-      media.set(cover(name), () => new Promise<Response>(() => undefined))
+      answers.set(String(name), () => new Promise<Response>(() => undefined))
     let isOver = false
-    const end = show(...Array.from({ length: 40 }, (_, name) => cover(name))).then(() => (isOver = true))
+    const end = showMany(40).then(() => (isOver = true))
     await vi.waitFor(() => expect(asked.length).toBe(1))
     await vi.advanceTimersByTimeAsync(10_001)
     await end
@@ -244,22 +362,22 @@ describe('a network that fails', () => {
     expect(isOver).toBe(true)
   })
   it('of another origin is asked with CORS, and not again where it does not allow that', async () => {
-    const other = 'https://cdn.test/media/far.svg'
-    await show(other, 'https://cdn.test/media/further.svg', cover('koi'))
-    expect(asked.filter(({ path }) => path !== cover('koi')).length).toBeLessThanOrEqual(2)
+    const [far, further] = ['far', 'further'].map((name) => `https://cdn.test/media/${name}.svg`)
+    answers.set('far', noNetwork)
+    await showAll(far, further, cover('koi'))
+    expect(asked.filter(({ path }) => path !== '/media/koi.svg').length).toBeLessThanOrEqual(2)
     expect(names()).toEqual(['koi'])
     const before = asked.length
-    await show(other)
+    await showAll(far)
     expect(asked.length).toBe(before)
-    media.set('/media/far.svg', () => svg('far'))
+    answers.delete('far')
     worker = await start()
-    await show(other)
-    expect(asked.at(-1)).toEqual({ path: '/media/far.svg', cache: 'reload' })
-    expect(await see(other)).toBe('far')
+    await showAll(far)
+    expect(asked.at(-1)).toMatchObject({ path: '/media/far.svg', cache: 'reload' })
+    expect(await (await worker.answer(far ?? '', image))?.text()).toBe('far')
   })
 })
 
 it('serves the app’s own files as before', async () => {
-  media.set('/index.html', () => serve(build, '/index.html'))
   expect(await (await worker.answer('/', { mode: 'navigate' }))?.text()).toContain('"build":"a"')
 })
