@@ -21,50 +21,54 @@ const dialects = {
   }),
 }
 
+/** A page of ten, as a back end with totals sends it. */
+const counted = (records: unknown[], total: number, current?: number) => ({
+  records,
+  total,
+  size: 10,
+  current,
+})
+
 async function all(fetchPage: (current: number) => unknown) {
   const read = []
+  const asked: number[] = []
   const fetched = async (current: number) => {
+    asked.push(current)
     // Who asks for ever is told, instead of hanging.
     if (current < 1 || current > 20) throw new Error(`asked for page ${current}`)
     return v.parse(numbers, fetchPage(current))
   }
   for await (const part of eachPage(fetched)) read.push(part)
-  return read
+  return { read, asked, records: read.flatMap(({ records }) => records) }
 }
 
 describe('a list is read to its end', () => {
   for (const [name, send] of Object.entries(dialects))
     it.each([100, 50, 20])(`also by ${name}, %i rows a page`, async (size) => {
-      const read = await all((current) => send(Math.min(104, (current - 1) * size), size))
-      expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 104))
+      const { records } = await all((current) => send(Math.min(104, (current - 1) * size), size))
+      expect(records).toEqual(rows(0, 104))
     })
   it('also where a back end cuts its pages and says nothing of it', async () => {
-    const read = await all((current) =>
+    const { records } = await all((current) =>
       rows(Math.min(104, (current - 1) * 50), current === 3 ? 4 : current > 3 ? 0 : 50),
     )
-    expect(read.flatMap(({ records }) => records)).toHaveLength(104)
+    expect(records).toHaveLength(104)
   })
   it('once, where a back end knows no pages', async () => {
-    const asked: number[] = []
-    const read = await all((current) => {
-      asked.push(current)
-      return rows(0, 40)
-    })
-    expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 40))
+    const { records, asked } = await all(() => rows(0, 40))
+    expect(records).toEqual(rows(0, 40))
     expect(asked).toEqual([1, 2])
   })
   it('and ends where no row can be read, instead of asking for ever', async () => {
-    const read = await all(() => rows(0, 40).map(String))
+    const { read } = await all(() => rows(0, 40).map(String))
     expect(read).toHaveLength(1)
     expect(read[0]).toMatchObject({ records: [], dropped: 40 })
   })
   it('to its total, whatever a back end says of more, and no further than the rows go', async () => {
-    const asked: number[] = []
-    const read = await all((current) => {
-      asked.push(current)
-      return { records: rows((current - 1) * 20, current === 3 ? 12 : 20), total: 52, size: 10 }
-    })
-    expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 52))
+    const { records, asked } = await all((current) =>
+      counted(rows((current - 1) * 20, current === 3 ? 12 : 20), 52),
+    )
+    expect(records).toEqual(rows(0, 52))
     expect(asked).toEqual([1, 2, 3])
     const first = v.parse(numbers, { records: rows(0, 20), total: 52 })
     expect(nextPage([first])).toBe(2)
@@ -77,17 +81,13 @@ describe('a list is read to its end', () => {
     expect(nextPage([half, half])).toBeUndefined()
   })
   it('once, where a back end knows no pages and part of its rows cannot be read', async () => {
-    const read = await all(() => [...rows(0, 30), 'x', 'y'])
+    const { read } = await all(() => [...rows(0, 30), 'x', 'y'])
     expect(read).toHaveLength(1)
     expect(read[0]).toMatchObject({ dropped: 2 })
   })
   it('counting the rows that cannot be read, where a total says how long the list is', async () => {
-    const asked: number[] = []
-    const read = await all((current) => {
-      asked.push(current)
-      return { records: [...rows(current * 10, 9), 'x'], total: 30, size: 10, current }
-    })
-    expect(read.flatMap(({ records }) => records)).toHaveLength(27)
+    const { records, asked } = await all((current) => counted([...rows(current * 10, 9), 'x'], 30, current))
+    expect(records).toHaveLength(27)
     expect(asked).toEqual([1, 2, 3])
   })
   it('past a page with more rows that cannot be read than the one before, the others being the same', async () => {
@@ -95,16 +95,12 @@ describe('a list is read to its end', () => {
       [...rows(0, 9), 'x'],
       [...rows(0, 9), 'x', 'y'],
     ]
-    const read = await all((current) => parts[current - 1] ?? [])
+    const { read } = await all((current) => parts[current - 1] ?? [])
     expect(read.map(({ dropped }) => dropped)).toEqual([1, 2, 0])
   })
   it('up to an empty page, though its total promised more', async () => {
-    const asked: number[] = []
-    const read = await all((current) => {
-      asked.push(current)
-      return { records: current === 1 ? rows(0, 10) : [], total: 30, size: 10, current }
-    })
-    expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 10))
+    const { records, asked } = await all((current) => counted(current === 1 ? rows(0, 10) : [], 30, current))
+    expect(records).toEqual(rows(0, 10))
     expect(asked).toEqual([1, 2])
   })
   it('no further than who reads it wants', async () => {
