@@ -68,6 +68,8 @@ afterEach(() => {
 
 describe('a public picture', () => {
   it('is there without a connection once it was shown, for the next start too', async () => {
+    const type = 'image/svg+xml; charset=UTF-8'
+    answers.set('koi', () => svg('koi', type))
     // A page may name it twice.
     await show('koi', 'koi')
     isOnline = false
@@ -76,7 +78,7 @@ describe('a public picture', () => {
     worker = await start()
     await show()
     const response = await worker.answer(cover('koi'), image)
-    expect(response?.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(response?.headers.get('Content-Type')).toBe(type)
     expect(await response?.text()).toBe('koi')
     expect(asked).toEqual([])
   })
