@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
@@ -57,6 +58,19 @@ const cryptoRoutes = [
   ),
 ] as const
 
+type Loaded = { context: { queryClient: QueryClient } }
+
+/** Texts and first reads of a page of the wallet. The declared result keeps the route types from being circular (TS7022). */
+const walletReads =
+  (read: 'prefetchDeposit' | 'prefetchWithdraw' | 'prefetchBankCards') =>
+  async ({ context: { queryClient } }: Loaded): Promise<void> => {
+    prefetchOnEnter(
+      () => import('./api.ts'),
+      (api) => api[read](queryClient),
+    )
+    await loadTexts('finance')
+  }
+
 /** `order` names the order that is open beside the form; it has its own address, and so has its file. */
 const orderSearch = (search: Record<string, unknown>): { order?: string; file?: true } => {
   const { order, file } = search
@@ -67,7 +81,7 @@ const financeRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user/finance',
   staticData: { requiresAuth: true },
-  // A block body with a declared result: anything shorter makes the route types circular (TS7022).
+  // A declared result, as above.
   beforeLoad: (): void => {
     throw redirect({ to: walletPath, replace: true })
   },
@@ -85,13 +99,7 @@ const depositRoute = createRoute({
     order: 10,
     tab: { order: 3, titleKey: 'wallet', icon: 'wallet' },
   },
-  loader: async ({ context: { queryClient } }): Promise<void> => {
-    prefetchOnEnter(
-      () => import('./api.ts'),
-      ({ prefetchDeposit }) => prefetchDeposit(queryClient),
-    )
-    await loadTexts('finance')
-  },
+  loader: walletReads('prefetchDeposit'),
   component: lazyRouteComponent(() => import('./wallet/wallet-screen.tsx'), 'DepositScreen'),
 })
 
@@ -107,13 +115,7 @@ const withdrawRoute = createRoute({
     order: 11,
     activeMenu: walletPath,
   },
-  loader: async ({ context: { queryClient } }): Promise<void> => {
-    prefetchOnEnter(
-      () => import('./api.ts'),
-      ({ prefetchWithdraw }) => prefetchWithdraw(queryClient),
-    )
-    await loadTexts('finance')
-  },
+  loader: walletReads('prefetchWithdraw'),
   component: lazyRouteComponent(() => import('./wallet/wallet-screen.tsx'), 'WithdrawScreen'),
 })
 
@@ -133,13 +135,7 @@ const bankCardsRoute = createRoute({
     back: true,
     activeMenu: walletPath,
   },
-  loader: async ({ context: { queryClient } }): Promise<void> => {
-    prefetchOnEnter(
-      () => import('./api.ts'),
-      ({ prefetchBankCards }) => prefetchBankCards(queryClient),
-    )
-    await loadTexts('finance')
-  },
+  loader: walletReads('prefetchBankCards'),
   component: lazyRouteComponent(() => import('./bank-cards/bank-cards-screen.tsx'), 'BankCardsScreen'),
 })
 
