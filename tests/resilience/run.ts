@@ -40,7 +40,6 @@ async function runParts(): Promise<void> {
   const parts: Record<string, () => Promise<Line[]>> = {
     model: async () => (await import('./faults/money-runs.ts')).modelLines(runs, seed),
     amounts: async () => (await import('./faults/amounts.ts')).amountLines(seed),
-    'sign-out': async () => (await import('./faults/sign-out.ts')).signOutLines(seed),
     envelope: async () => [
       ...(await (await import('./faults/envelope.ts')).envelopeLines()),
       ...(await (await import('./faults/silence.ts')).silenceLines()),
