@@ -10,24 +10,6 @@ import { text } from './support/texts.ts'
 const wallet = (page: Page) => page.getByRole('link', { name: text('shell:tab.wallet') })
 const register = (page: Page) => page.getByRole('button', { name: text('home:strip.register') })
 
-test.describe('before any script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('a page already says what it says', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
-    await expect(register(page)).toBeVisible()
-    await expect(wallet(page)).toBeVisible()
-    for (const [path, heading, words] of [
-      ['/game/promotion', text('shell:title.promotion'), text('promotion:category.all')],
-      ['/game/notice', text('shell:inbox.notices'), text('shell:inbox.promotions')],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-      await expect(page.getByText(words, { exact: true }).locator('visible=true').first()).toBeVisible()
-    }
-  })
-})
-
 /** What of the prerendered page can be read: texts and placeholders that are neither hidden nor transparent. */
 const readable = (page: Page) =>
   page.locator('#prerendered').evaluate((root) => {

@@ -122,14 +122,9 @@ export const playerScenes: Scene[] = [
   at('/user/user-center', 'userCenter'),
   at('/about/responsible-game', 'responsibleGame'),
   at('/user/account-setting', 'accountSetting'),
-  at('/user/account-setting?section=payment', 'accountSetting'),
-  at('/user/account-setting?section=password', 'accountSetting'),
-  at('/user/account-setting?section=forgotten', 'accountSetting'),
-  at('/user/account-setting?section=device', 'accountSetting'),
-  at('/user/account-setting?section=idNumber', 'accountSetting'),
-  at('/user/account-setting?section=kyc', 'accountSetting'),
-  at('/user/account-setting?section=kyc&step=front', 'accountSetting'),
-  at('/user/account-setting?section=profile', 'accountSetting'),
+  ...'payment password forgotten device idNumber kyc kyc&step=front profile'
+    .split(' ')
+    .map((section) => at(`/user/account-setting?section=${section}`, 'accountSetting')),
   then('a profile that is wrong', async (page) => {
     await page.getByLabel(text('account:profile.phone'), { exact: true }).fill('12')
     await page.getByLabel(text('account:profile.pinyinName')).fill('SATO HANA')
