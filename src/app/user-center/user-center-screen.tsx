@@ -30,12 +30,15 @@ import { Panes } from '~/ui/panes.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import { stepLinks } from '../withdraw-step-links.ts'
 import { MeNight } from './me-night.tsx'
 import styles from './user-center-screen.module.css'
 
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
 export function UserCenterScreen() {
+  // A desktop has language and theme in the menu of its bar.
+  const isDesktop = useMedia(desktop, false)
   return (
     <ScreenBody width="normal">
       <Panes first="1.15fr" gap="wide">
@@ -48,10 +51,14 @@ export function UserCenterScreen() {
         </Stack>
         <Later>
           <Stack>
-            <MeMenus />
+            <MeMenus isDesktop={isDesktop} />
             <Card as="div">
-              <LanguageSelect />
-              <ThemeSwitch />
+              {isDesktop ? null : (
+                <>
+                  <LanguageSelect />
+                  <ThemeSwitch />
+                </>
+              )}
               <SignOutButton />
             </Card>
           </Stack>
@@ -65,8 +72,8 @@ export function UserCenterScreen() {
 const elsewhere: readonly MenuGroup[] = ['game', 'user']
 const quiet: readonly MenuGroup[] = ['about', 'footer']
 
-/** The other groups of the one menu table. */
-function MeMenus() {
+/** The other groups of the one menu table; what is read once stands in the footer of a desktop. */
+function MeMenus({ isDesktop }: { isDesktop: boolean }) {
   const { t } = useTranslation(['account', 'shell'])
   const menus = menusOf(useRouter()).filter((entry) => entry.titleKey !== 'userCenter')
   return (
@@ -74,7 +81,7 @@ function MeMenus() {
       {menuGroups.map((group) => {
         const entries = menus.filter((entry) => entry.group === group)
         const isQuiet = quiet.includes(group)
-        if (!entries.length || elsewhere.includes(group)) return null
+        if (!entries.length || elsewhere.includes(group) || (isDesktop && isQuiet)) return null
         return (
           <Card key={group} title={t(`shell:group.${group}`)}>
             <ul className={styles.list} data-quiet={isQuiet || undefined}>
