@@ -1,6 +1,5 @@
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 test('a promotion is found by its category and states its terms first', async ({ page }) => {
@@ -16,9 +15,8 @@ test('a promotion is found by its category and states its terms first', async ({
   const terms = page.getByText('プレイコインのみが対象です').last()
   const [above, below] = await Promise.all([terms.boundingBox(), open.boundingBox()])
   expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0)
-  // A visitor is asked to sign in for the hall.
   await open.click()
-  await expect(popup(page)).toBeVisible()
+  await expect(page).toHaveURL('/amigo')
 })
 
 test("the player's own limits and breaks keep deposits and games shut", async ({ page, backEnd }) => {

@@ -3,9 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Promotion } from '~/api/contract/content.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { hasRows } from '~/api/pages.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { InboxPanes, useShownId } from '~/components/message-reader/inbox-panes.tsx'
 import { openedFrom } from '~/components/message-reader/message-address.ts'
 import { MessageBox, MessageList } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
@@ -30,7 +29,8 @@ const route = getRouteApi('/pages/game/promotion')
 export function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
   const { category, id: openId } = route.useSearch()
-  const { data, isPending } = useQuery(promotionQueries(category ?? 'all').first())
+  const query = useQuery(promotionQueries(category ?? 'all').first())
+  const shownId = useShownId(openId, query.data)
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -39,19 +39,13 @@ export function PromotionScreen() {
         list={
           <>
             <PromotionChips current={category ?? 'all'} />
-            <PromotionList category={category} openId={openId} />
+            <PromotionList category={category} openId={shownId} />
           </>
         }
         reader={
-          <>
-            {openId === undefined ? (
-              hasRows(data) ? (
-                <EmptyState art="letters" title={t('promotion:choose')} />
-              ) : null
-            ) : isPending ? null : (
-              <PromotionPane id={openId} category={category} />
-            )}
-          </>
+          shownId === undefined || query.isPending ? null : (
+            <PromotionPane id={shownId} category={category} isPreview={openId === undefined} />
+          )
         }
       />
     </ScreenBody>
@@ -140,22 +134,34 @@ const PromotionOutlines = () => (
   </ul>
 )
 
-function PromotionPane({ id, category }: { id: string; category: PromotionSearch['category'] }) {
+interface PromotionPaneProps {
+  id: string
+  category: PromotionSearch['category']
+  isPreview: boolean
+}
+
+function PromotionPane({ id, category, isPreview }: PromotionPaneProps) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/promotion', label: t('back') }} gone={t('gone')}>
-      {(promotion) => <PromotionReader promotion={promotion} />}
+      {(promotion) => <PromotionReader promotion={promotion} isPreview={isPreview} />}
     </MessagePane>
   )
 }
 
+interface PromotionReaderProps {
+  promotion: Promotion
+  isPreview?: boolean
+}
+
 /** One promotion in full: its terms stand above the button, never behind it. */
-export function PromotionReader({ promotion }: { promotion: Promotion }) {
+export function PromotionReader({ promotion, isPreview = false }: PromotionReaderProps) {
   const { t } = useTranslation('promotion')
   return (
     <Reader
       record={promotion}
+      isPreview={isPreview}
       picture={<PromotionPicture promotion={promotion} eager />}
       facts={
         <>
