@@ -64,7 +64,12 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
       app,
       config.dist,
       async (page, origin, index) => {
-        const { publicKey } = await pushKeys(db)
+        const publicKey = await pushKeys(db).then(
+          (keys) => keys.publicKey,
+          () => null,
+        )
+        // Without the database a player still gets the app, which says that the server does not answer.
+        if (publicKey === null) return page
         const own = page === index ? withPush(page, publicKey) : page
         return draw(own, origin, platformOf(withPush(index, publicKey)))
       },
