@@ -43,7 +43,14 @@ export function YourDay() {
     return [{ label: t(`budget.${kind}`), value: t('day.left', { left: amount }) }]
   }
   return (
-    <Card title={t('day.title')}>
+    <Card
+      title={t('day.title')}
+      action={
+        <Link to="/about/responsible-game" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('notice.link')}
+        </Link>
+      }
+    >
       <FactList
         facts={[
           {
@@ -56,9 +63,6 @@ export function YourDay() {
           ...budgetKinds.flatMap(leftOf),
         ]}
       />
-      <Link to="/about/responsible-game" className={buttonClass({ variant: 'ghost', size: 's' })}>
-        {t('notice.link')}
-      </Link>
     </Card>
   )
 }

@@ -31,6 +31,7 @@ const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside,
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const isWide = useIsWide()
+  const signedIn = useIsSignedIn()
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
@@ -42,6 +43,11 @@ export function HomeScreen() {
             <Suspense>
               <HomeAside />
             </Suspense>
+            {isWide && signedIn ? (
+              <Suspense>
+                <NextStep />
+              </Suspense>
+            ) : null}
           </Stack>
         </div>
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
@@ -81,11 +87,13 @@ function NextStepSlot({ signedInHere }: { signedInHere: boolean }) {
 function HomeStrip() {
   const signedIn = useIsSignedIn()
   const [wasSignedIn] = useState(signedIn)
+  // A desktop has room for the next step beside the banner, where it moves nothing.
+  const isWide = useIsWide()
   if (!signedIn) return <SignInStrip />
   return (
     <>
       <BalanceStrip />
-      <NextStepSlot signedInHere={!wasSignedIn} />
+      {isWide ? null : <NextStepSlot signedInHere={!wasSignedIn} />}
       <AgentSlot />
     </>
   )
