@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { callNamed } from '../../src/api/calls.ts'
+import { capabilities } from '../../src/api/capabilities.ts'
 import { paths, type CallName } from '../../src/api/paths.ts'
 import { registry } from '../server/registry.ts'
 
@@ -40,4 +41,23 @@ it('uses every call', () => {
 
 it('would notice a call that nobody uses', () => {
   expect(isUsed('no/such/call')).toBe(false)
+})
+
+it('asks for every capability before its call is sent, names it to the operator, and offers it by index.html', () => {
+  const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|api\/paths\.ts/.test(file))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'))
+    .join('\n')
+  const isAsked = (name: string) => source.includes(`hasCapability('${name}')`)
+  expect(
+    capabilities.filter((name) => !isAsked(name)),
+    'ask hasCapability wherever it is sent or linked',
+  ).toEqual([])
+  const guide = readFileSync('.github/OPERATING.md', 'utf8')
+  expect(capabilities.filter((name) => !guide.includes(name))).toEqual([])
+  // Pushes need a key of the operator's own.
+  const delivered = readFileSync('index.html', 'utf8')
+  expect(capabilities.filter((name) => !name.startsWith('push') && !delivered.includes(`"${name}"`))).toEqual(
+    [],
+  )
 })
