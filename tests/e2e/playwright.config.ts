@@ -1,10 +1,11 @@
 import { defineConfig } from 'playwright/test'
+import { presentBrowser } from '../support/find-browser.mjs'
 import { operatorState } from '../support/operator-access.ts'
 import { backEndEnvironment, baseUrl } from './support/back-end.ts'
 import { browserArguments } from './support/browser-arguments.ts'
 
 /** Pushes and installing need a whole Chromium; all else is quicker without windows. */
-const whole = process.env['CHROMIUM_PATH']
+const whole = (await presentBrowser()) ?? undefined
 const shell = process.env['CHROMIUM_SHELL_PATH'] ?? whole
 const wholeOnly = ['push*.mobile.e2e.ts', 'install.mobile.e2e.ts']
 const launch = (executablePath: string | undefined) => ({

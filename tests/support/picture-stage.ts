@@ -15,12 +15,12 @@ interface PictureStage {
 export async function onPictureStage(work: (stage: PictureStage) => Promise<void>): Promise<void> {
   const port = Number(process.env['SCREENS_PORT'] ?? 4283)
   const dataDir = mkdtempSync(join(tmpdir(), 'amigo-pictures-'))
-  const { url, stop } = await startOwnServer(port, { DATA_DIR: dataDir, DIST: 'dist', DATABASE_URL: '' })
+  const server = await startOwnServer(port, { DATA_DIR: dataDir, DIST: 'dist', DATABASE_URL: '' })
   try {
     const browser = await launchBrowser()
-    await work({ url, browser })
+    await work({ url: server.url, browser })
     await browser.close()
   } finally {
-    await stop()
+    await server.stop()
   }
 }

@@ -318,7 +318,7 @@ it('counts every call of the contract for a screen', () => {
     screens.flatMap(({ needs = [], uses = [], having }) => [...needs, ...uses, ...(having?.needs ?? [])]),
   )
   const others = everyCall.filter(({ name }) => !counted.has(name) && !entryOf(name).capability)
-  // A third-party sign-in is the operator's own to set up (README, "The platform block").
+  // A third-party sign-in is the operator's own to set up (OPERATING.md, "The platform block").
   expect(others.map(({ name }) => name)).toEqual(['auth/login3'])
 })
 

@@ -47,7 +47,7 @@ export async function withBackEnds<T>(
       )
     return await work(ports)
   } finally {
-    for (const { stop } of backEnds) await stop()
+    for (const backEnd of backEnds) await backEnd.stop()
   }
 }
 
