@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal, type PlayerContext } from '../platform/handler.ts'
-import { multilingual, type FourTexts, type Texts } from '../platform/multilingual.ts'
+import { multilingual, type Texts, type Written } from '../platform/multilingual.ts'
 import { newAgentCode } from './create-member.ts'
 import { agentMessage } from './messages.ts'
 
@@ -50,7 +50,7 @@ export async function decideApplication(
   queries: Queries,
   id: number,
   approved: boolean,
-  remark: FourTexts,
+  remark: Written,
 ): Promise<boolean> {
   const [row] = await queries.query<{ user_id: string }>(
     `update agent_applications set status = $2, reviewed_on = now(), remark = $3::jsonb

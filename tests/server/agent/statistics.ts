@@ -40,8 +40,24 @@ export async function readStatistics(context: PlayerContext, body: Range) {
 }
 
 const types = {
-  agent: { jp: 'エージェント', en: 'Agents', zh: '代理', zhTW: '代理' },
-  player: { jp: 'プレイヤー', en: 'Players', zh: '玩家', zhTW: '玩家' },
+  agent: {
+    jp: 'エージェント',
+    ko: '에이전트',
+    fil: 'Mga agent',
+    vi: 'Đại lý',
+    en: 'Agents',
+    zh: '代理',
+    zhTW: '代理',
+  },
+  player: {
+    jp: 'プレイヤー',
+    ko: '플레이어',
+    fil: 'Mga player',
+    vi: 'Người chơi',
+    en: 'Players',
+    zh: '玩家',
+    zhTW: '玩家',
+  },
 } as const
 
 /** The same team, agents apart from players; their sums are those of the whole. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
+import { localizedField } from '../../../i18n/localized-field.ts'
+import { paths } from '../../../src/api/paths.ts'
 import { startWithPlayers } from '../test-back-end.ts'
 import { contentHandlers } from './handlers.ts'
 import { mountMedia } from './media.ts'
@@ -9,7 +11,33 @@ const app = new Hono()
 mountMedia(app)
 afterAll(() => backEnd.db.close())
 
+/** What a reader is shown by name, and where it stands in the answer. */
+const shown = [
+  ['game/query', {}, 'records', ['gameName']],
+  ['favorable/query', { category: 'all' }, 'records', ['title', 'summary', 'terms']],
+  ['notice/query', {}, 'records', ['title']],
+  ['pay/query', { type: 'deposit' }, 'channels', ['name', 'notice']],
+  ['pay/query', { type: 'withdraw' }, 'channels', ['name', 'notice']],
+] as const
+
 describe('content', () => {
+  it.each(['ko-KR', 'vi-VN', 'fil-PH'])(
+    'shows a reader of %s no name in Japanese or Chinese',
+    async (lang) => {
+      for (const [call, body, list, fields] of shown) {
+        const headers = { 'Accept-Language': lang, TOKEN: backEnd.taro.token ?? '' }
+        const answer = await backEnd.post(paths[call].path, { current: 1, size: 50, ...body }, headers)
+        const { data }: { data: Record<string, Record<string, unknown>[]> } = await answer.json()
+        const texts = (data[list] ?? []).flatMap((record) =>
+          fields.map((field) => localizedField(record, field, lang).text),
+        )
+        expect(texts).not.toEqual([])
+        expect(
+          texts.filter((text) => !text || /[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u.test(text)),
+        ).toEqual([])
+      }
+    },
+  )
   it('puts top notices first and turns pages', async () => {
     const first = await contentHandlers.notices(backEnd.taro, { current: 1, size: 3 })
     expect(first).toMatchObject({ total: 8, pages: 3 })

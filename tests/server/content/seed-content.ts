@@ -8,17 +8,41 @@ const banners = [
   {
     id: 'lantern-festival',
     link: '/game/promotion',
-    alt: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern Festival', jp: '提灯まつり' },
+    alt: {
+      zh: '提灯祭',
+      zhTW: '提燈祭',
+      en: 'Lantern Festival',
+      jp: '提灯まつり',
+      ko: '등롱 축제',
+      fil: 'Lantern Festival',
+      vi: 'Lễ hội đèn lồng',
+    },
   },
   {
     id: 'welcome',
     link: '/game/guide',
-    alt: { zh: '新手指南', zhTW: '新手指南', en: 'Beginner’s guide', jp: 'はじめての方へ' },
+    alt: {
+      zh: '新手指南',
+      zhTW: '新手指南',
+      en: 'Beginner’s guide',
+      jp: 'はじめての方へ',
+      ko: '처음 오신 분께',
+      fil: 'Gabay sa mga baguhan',
+      vi: 'Hướng dẫn cho người mới',
+    },
   },
   {
     id: 'koi-week',
     link: '/amigo',
-    alt: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi Week', jp: '錦鯉ウィーク' },
+    alt: {
+      zh: '锦鲤周',
+      zhTW: '錦鯉週',
+      en: 'Koi Week',
+      jp: '錦鯉ウィーク',
+      ko: '비단잉어 주간',
+      fil: 'Koi Week',
+      vi: 'Tuần lễ cá koi',
+    },
   },
 ]
 

@@ -24,6 +24,26 @@ const pachinko = [
   ['dragon-pearl', 'P-208', 'pins', 0, 58, 100, '龙珠塔', '龍珠塔', 'Dragon Pearl', '龍の宝珠'],
 ] as const
 
+/** In Korean and Vietnamese; Philippine sites keep the English names. */
+const names: Record<(typeof slots | typeof pachinko)[number][0], readonly [ko: string, vi: string]> = {
+  'lantern-night': ['등롱의 밤', 'Đêm Đèn Lồng'],
+  'lucky-neko': ['복고양이', 'Mèo Thần Tài'],
+  'koi-river': ['비단잉어 강', 'Dòng Sông Cá Koi'],
+  'fuji-dawn': ['후지산의 새벽', 'Bình Minh Phú Sĩ'],
+  'kitsune-mask': ['여우 가면', 'Mặt Nạ Cáo'],
+  'hanabi-sky': ['밤하늘 불꽃놀이', 'Pháo Hoa Đêm'],
+  'golden-coins': ['황금 코인 비', 'Mưa Xu Vàng'],
+  'crane-song': ['학의 노래', 'Khúc Ca Hạc'],
+  'pin-parade': ['핀 퍼레이드', 'Diễu Hành Bi'],
+  'great-wave': ['거대한 파도', 'Sóng Lớn'],
+  'taiko-beat': ['태고 비트', 'Nhịp Trống Taiko'],
+  'torii-gate': ['천 개의 도리이', 'Nghìn Cổng Torii'],
+  'moon-rabbit': ['달토끼', 'Thỏ Ngọc'],
+  'sakura-drop': ['벚꽃 드롭', 'Hoa Anh Đào Rơi'],
+  'daruma-roll': ['데굴데굴 다루마', 'Daruma Lăn'],
+  'dragon-pearl': ['용의 여의주', 'Ngọc Rồng'],
+}
+
 /** The hall: sixteen machines in two categories, one of them in use and one under maintenance. */
 export async function seedGames(db: Db): Promise<void> {
   const now = Date.now()
@@ -32,7 +52,8 @@ export async function seedGames(db: Db): Promise<void> {
     ...pachinko.map((game) => ['pachinko', ...game] as const),
   ]
   await db.transaction(async (queries) => {
-    for (const [category, id, machine, theme, status, popularity, age, zh, zhTW, en, jp] of games)
+    for (const [category, id, machine, theme, status, popularity, age, zh, zhTW, en, jp] of games) {
+      const [ko, vi] = names[id]
       await queries.query(
         `insert into games (game_id, machine_id, category, theme, status, popularity, released_on, texts)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -44,8 +65,9 @@ export async function seedGames(db: Db): Promise<void> {
           status,
           popularity,
           new Date(now - age * 86_400_000),
-          JSON.stringify(multilingual('gameName', { zh, zhTW, en, jp })),
+          JSON.stringify(multilingual('gameName', { zh, zhTW, en, jp, ko, fil: en, vi })),
         ],
       )
+    }
   })
 }

@@ -18,12 +18,18 @@ function sendWelcomeLetter(queries: Queries, userId: string): Promise<void> {
         zhTW: '歡迎來到Amigo',
         en: 'Welcome to Amigo',
         jp: 'Amigoへようこそ',
+        ko: 'Amigo에 오신 것을 환영합니다',
+        fil: 'Welcome sa Amigo',
+        vi: 'Chào mừng bạn đến với Amigo',
       },
       {
         zh: '感谢您的注册。提现前请先设置资金密码并绑定银行卡。本站为演示环境，仅使用娱乐用游戏币。',
         zhTW: '感謝您的註冊。提領前請先設定交易密碼並新增銀行帳戶。本站為示範環境，僅使用娛樂用遊戲幣。',
         en: 'Thanks for signing up. Before your first withdrawal, set a fund password and add a bank account. This is a demo with play coins only.',
         jp: 'ご登録ありがとうございます。出金の前に、取引パスワードの設定と銀行口座の登録をお済ませください。このサイトはプレイコインのみのデモです。',
+        ko: '가입해 주셔서 감사합니다. 출금 전에 거래 비밀번호를 설정하고 은행 계좌를 등록해 주세요. 이 사이트는 체험용 코인만 사용하는 데모입니다.',
+        fil: 'Salamat sa pag-sign up. Bago ang una mong withdrawal, mag-set ng fund password at mag-link ng bank account. Demo lang ito na play coins ang gamit.',
+        vi: 'Cảm ơn bạn đã đăng ký. Trước lần rút tiền đầu tiên, hãy đặt mật khẩu giao dịch và thêm tài khoản ngân hàng. Đây là bản demo, chỉ dùng xu chơi thử.',
       },
     ),
   })

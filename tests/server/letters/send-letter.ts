@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/db.ts'
-import { multilingual, type FourTexts, type Texts } from '../platform/multilingual.ts'
+import { multilingual, type Texts, type Written } from '../platform/multilingual.ts'
 
 export interface NewLetter {
   userId: string
@@ -13,7 +13,7 @@ export interface NewLetter {
 }
 
 /** `titleJp`, `contentJp`, … */
-export const letterTexts = (title: FourTexts, content: FourTexts): Texts => ({
+export const letterTexts = (title: Written, content: Written): Texts => ({
   ...multilingual('title', title),
   ...multilingual('content', content),
 })

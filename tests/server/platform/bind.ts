@@ -10,6 +10,7 @@ import {
   type PublicContext,
 } from './handler.ts'
 import { callMessage } from './messages.ts'
+import { inLanguageOf } from './multilingual.ts'
 
 /** A call with its handler, its types closed over: body in, `data` out. */
 export interface BoundCall {
@@ -36,11 +37,11 @@ export function bindGroup<Group extends Record<string, unknown>>(
 function bind<C extends Call>(call: C, handler: Handler<C>): BoundCall {
   return {
     name: call.name,
-    answer: (context, body) => {
+    answer: async (context, body) => {
       if (!admits(call.name, context)) throw new Refusal(401, callMessage(context.lang, 'signInRequired'))
       if (entryOf(call.name).access === 'agent' && !context.player?.isAgent)
         throw new Refusal(403, callMessage(context.lang, 'agentsOnly'))
-      return handler(context, parseBody(call, body, context.lang))
+      return inLanguageOf(context.lang, await handler(context, parseBody(call, body, context.lang)))
     },
   }
 }

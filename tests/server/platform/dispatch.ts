@@ -11,6 +11,7 @@ import { isInstead, type Fault, type FaultPlan } from './fault-plan.ts'
 import { Refusal, type PublicContext } from './handler.ts'
 import { logError } from './log-error.ts'
 import { callMessage } from './messages.ts'
+import { inLanguageOf } from './multilingual.ts'
 import { playerOf } from './sessions.ts'
 
 interface Deps {
@@ -68,7 +69,12 @@ async function run(bound: BoundCall | undefined, context: PublicContext, body: u
     return { status: 200, code: 200, msg: 'ok', data: await bound.answer(context, body) }
   } catch (error) {
     if (error instanceof Refusal)
-      return { status: 200, code: error.code, msg: error.message, data: error.data }
+      return {
+        status: 200,
+        code: error.code,
+        msg: error.message,
+        data: inLanguageOf(context.lang, error.data),
+      }
     logError(bound.name, error)
     return { status: 500, code: 500, msg: callMessage(context.lang, 'serverError'), data: null }
   }

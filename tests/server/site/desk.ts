@@ -31,8 +31,16 @@ const names: Record<SiteFunction, string> = {
   play: 'Games',
   signUp: 'Sign-up',
 }
-const languages = { jp: 'Japanese', en: 'English', zh: 'Simplified Chinese', zhTW: 'Traditional Chinese' }
-const langs = ['jp', 'en', 'zh', 'zhTW'] as const
+const languages = {
+  jp: 'Japanese',
+  en: 'English',
+  zh: 'Simplified Chinese',
+  zhTW: 'Traditional Chinese',
+  ko: 'Korean',
+  fil: 'Filipino',
+  vi: 'Vietnamese',
+}
+const langs = ['jp', 'en', 'zh', 'zhTW', 'ko', 'fil', 'vi'] as const
 
 /** GET /desk/site and its forms: pause and open each function. Behind `platform/operator-access.ts`. */
 export function mountSiteDesk(app: Hono, db: Db, { zone }: BackEndConfig): void {

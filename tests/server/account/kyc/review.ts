@@ -1,6 +1,6 @@
 import { kycSides, type KycSide } from '../../../../src/api/contract/user.ts'
 import type { Queries } from '../../platform/db/db.ts'
-import { multilingual, type FourTexts, type Texts } from '../../platform/multilingual.ts'
+import { multilingual, type Texts, type Written } from '../../platform/multilingual.ts'
 
 /** The desk's three decisions (KycStatus of the contract). */
 const decisions = { approve: 1, reject: 2, final: 3 } as const
@@ -11,7 +11,7 @@ export interface Verdict {
   decision: Decision
   /** The photos that are refused; all others count as accepted. */
   refused: Partial<Record<KycSide, Reason>>
-  remark: FourTexts
+  remark: Written
 }
 
 /** A rejection says which photo is to be sent again. */

@@ -48,6 +48,9 @@ const maintenance = (field: 'depositDesc' | 'withdrawDesc') =>
     zhTW: '網路維護中，請改用其他網路。',
     en: 'This network is under maintenance. Please use another one.',
     jp: 'ネットワークのメンテナンス中です。ほかのネットワークをご利用ください。',
+    ko: '네트워크 점검 중입니다. 다른 네트워크를 이용해 주세요.',
+    fil: 'May maintenance ang network na ito. Gumamit muna ng iba.',
+    vi: 'Mạng này đang bảo trì. Vui lòng dùng mạng khác.',
   })
 
 const upgrade = multilingual('withdrawDesc', {
@@ -55,6 +58,9 @@ const upgrade = multilingual('withdrawDesc', {
   zhTW: '系統維護中，僅暫停提領，儲值不受影響。',
   en: 'Withdrawals are paused for maintenance. Deposits work as usual.',
   jp: 'メンテナンスのため、出金のみ停止しています。入金は通常どおりご利用いただけます。',
+  ko: '점검으로 출금만 중단되었습니다. 입금은 평소처럼 이용할 수 있습니다.',
+  fil: 'Naka-pause ang withdrawals dahil sa maintenance. Tuloy pa rin ang deposits.',
+  vi: 'Tạm ngừng rút tiền để bảo trì. Nạp tiền vẫn hoạt động bình thường.',
 })
 
 export const demoCurrencies: readonly CryptoCurrency[] = [

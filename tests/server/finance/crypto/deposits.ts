@@ -24,6 +24,9 @@ const tooLittle = multilingual('remark', {
   zhTW: '低於最低儲值金額，正在退回',
   en: 'Below the minimum deposit, so it’s being sent back',
   jp: '最低入金額を下回っているため、返金いたします',
+  ko: '최소 입금액보다 적어 반환됩니다',
+  fil: 'Mas mababa sa minimum deposit kaya ibinabalik ito',
+  vi: 'Thấp hơn mức nạp tối thiểu nên đang được hoàn lại',
 })
 
 /**
