@@ -28,7 +28,11 @@ describe('localizedField', () => {
           localizedField({ title: ' ', titleJp: '', [`title${suffix}`]: 'x' }, 'title', language),
           `${language} ← ${suffix}`,
         ).toEqual({ text: 'x', lang, isFallback: lang !== language })
-    expect(localizedField({ title: 'plain', titleEn: 'x' }, 'title', 'vi-VN').text).toBe('plain')
+    expect(localizedField({ title: 'plain', titleEn: 'x' }, 'title', 'vi-VN')).toEqual({
+      text: 'plain',
+      lang: 'vi-VN',
+      isFallback: false,
+    })
   })
   it('reads the other spellings', () => {
     expect(localizedField({ title_zh: 'a' }, 'title', 'zh-CN').text).toBe('a')

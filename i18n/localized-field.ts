@@ -46,10 +46,11 @@ export function localizedField(
     }
     return null
   }
+  // Each call says which language the reader has: what has no suffix is taken to be in that.
   const plain = record[field]
   return (
     firstOf(chainOf(wanted)) ??
-    (typeof plain === 'string' && plain.trim() ? { text: plain, lang: 'ja-JP', isFallback: false } : null) ??
+    (typeof plain === 'string' && plain.trim() ? { text: plain, lang: wanted, isFallback: false } : null) ??
     firstOf(others) ?? { text: '', lang: 'ja-JP', isFallback: false }
   )
 }

@@ -73,12 +73,18 @@ export const emailChangeHandlers = {
 const letter = letterTexts(
   {
     jp: 'メールアドレスが変更されました',
+    ko: '이메일이 변경되었습니다',
+    fil: 'Napalitan ang email mo',
+    vi: 'Email của bạn đã được thay đổi',
     en: 'Your email address was changed',
     zh: '您的邮箱已更换',
     zhTW: '您的電子郵件已變更',
   },
   {
     jp: '以前のアドレスにもお知らせしました。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。',
+    ko: '이전 이메일로도 알려 드렸습니다. 본인이 변경하지 않았다면 즉시 고객센터에 문의해 주세요.',
+    fil: 'Ipinaalam din namin ito sa dati mong email. Kung hindi ikaw ito, kontakin agad ang customer service.',
+    vi: 'Chúng tôi cũng đã báo đến email cũ của bạn. Nếu không phải bạn thực hiện, hãy liên hệ chăm sóc khách hàng ngay.',
     en: 'We also let your previous address know. If this wasn’t you, contact customer service right away.',
     zh: '我们也已通知您之前的邮箱。如非本人操作，请立即联系客服。',
     zhTW: '我們也已寄送通知至您先前的電子郵件。如非本人操作，請立即聯絡客服。',

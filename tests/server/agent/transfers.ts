@@ -134,12 +134,18 @@ function letterOf(direction: Direction, agentName: string, amount: string) {
     ? letterTexts(
         {
           jp: 'コインを受け取りました',
+          ko: '코인을 받았습니다',
+          fil: 'May natanggap kang coins',
+          vi: 'Bạn đã nhận được xu',
           en: 'You received coins',
           zh: '您已收到游戏币',
           zhTW: '您已收到遊戲幣',
         },
         {
           jp: `エージェント「${agentName}」から${coins('ja-JP')}が届きました。`,
+          ko: `에이전트 ‘${agentName}’님이 ${coins('ko-KR')}을 보냈습니다.`,
+          fil: `Pinadalhan ka ng agent mong si ${agentName} ng ${coins('fil-PH')}.`,
+          vi: `Đại lý ${agentName} đã gửi cho bạn ${coins('vi-VN')}.`,
           en: `Your agent ${agentName} sent you ${coins('en-US')}.`,
           zh: `您的代理“${agentName}”向您转入了${coins('zh-CN')}。`,
           zhTW: `您的代理「${agentName}」轉給您${coins('zh-TW')}。`,
@@ -148,12 +154,18 @@ function letterOf(direction: Direction, agentName: string, amount: string) {
     : letterTexts(
         {
           jp: 'エージェントがコインを回収しました',
+          ko: '에이전트가 코인을 회수했습니다',
+          fil: 'Binawi ng agent mo ang coins',
+          vi: 'Đại lý đã thu hồi xu',
           en: 'Your agent took back coins',
           zh: '您的代理转回了游戏币',
           zhTW: '您的代理收回了遊戲幣',
         },
         {
           jp: `エージェント「${agentName}」が、お客様の残高から${coins('ja-JP')}を回収しました。お心当たりがない場合は、カスタマーサポートへご連絡ください。`,
+          ko: `에이전트 ‘${agentName}’님이 회원님의 잔액에서 ${coins('ko-KR')}을 회수했습니다. 짐작 가는 일이 없다면 고객센터에 문의해 주세요.`,
+          fil: `Binawi ng agent mong si ${agentName} ang ${coins('fil-PH')} mula sa balance mo. Kung hindi mo ito inaasahan, kontakin ang customer service.`,
+          vi: `Đại lý ${agentName} đã thu hồi ${coins('vi-VN')} từ số dư của bạn. Nếu bạn không biết về việc này, hãy liên hệ chăm sóc khách hàng.`,
           en: `Your agent ${agentName} took ${coins('en-US')} back from your balance. If you didn’t expect this, please contact customer service.`,
           zh: `您的代理“${agentName}”从您的余额转回了${coins('zh-CN')}。如有疑问，请联系客服。`,
           zhTW: `您的代理「${agentName}」從您的餘額收回了${coins('zh-TW')}。如有疑問，請聯絡客服。`,

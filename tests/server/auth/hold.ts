@@ -62,12 +62,18 @@ export async function fetchHeldAccounts(queries: Queries): Promise<HeldAccount[]
 const titles = {
   reset: {
     jp: 'パスワードが再設定されました',
+    ko: '비밀번호가 재설정되었습니다',
+    fil: 'Na-reset ang password mo',
+    vi: 'Mật khẩu của bạn đã được đặt lại',
     en: 'Your password was reset',
     zh: '您的密码已重置',
     zhTW: '您的密碼已重設',
   },
   passkey: {
     jp: 'パスキーが追加されました',
+    ko: '패스키가 추가되었습니다',
+    fil: 'May naidagdag na passkey',
+    vi: 'Đã thêm passkey',
     en: 'A passkey was added',
     zh: '已添加通行密钥',
     zhTW: '已新增通行密鑰',
@@ -77,6 +83,9 @@ const titles = {
 const letterOf = (why: keyof typeof titles, hours: number) =>
   letterTexts(titles[why], {
     jp: `安全のため、${hours}時間は出金とコイン移動ができません。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。`,
+    ko: `안전을 위해 ${hours}시간 동안 출금과 코인 이동을 할 수 없습니다. 본인이 아니라면 즉시 고객센터에 문의해 주세요.`,
+    fil: `Para sa seguridad mo, hindi ka muna makakapag-withdraw o makakapag-transfer ng coins sa loob ng ${hours} oras. Kung hindi ikaw ito, kontakin agad ang customer service.`,
+    vi: `Để bảo vệ bạn, việc rút tiền và chuyển xu tạm dừng trong ${hours} giờ. Nếu không phải bạn thực hiện, hãy liên hệ chăm sóc khách hàng ngay.`,
     en: `For your security, you can’t withdraw or transfer coins for ${hours} hours. If this wasn’t you, contact customer service right away.`,
     zh: `为保障资金安全，${hours}小时内无法提现或互转游戏币。如非本人操作，请立即联系客服。`,
     zhTW: `為保障資金安全，提領和遊戲幣轉帳將暫停${hours}小時。如非本人操作，請立即聯絡客服。`,

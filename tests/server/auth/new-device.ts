@@ -33,12 +33,18 @@ function letterOf(device: Device) {
   return letterTexts(
     {
       jp: '新しい端末からのログインがありました',
+      ko: '새 기기에서 로그인했습니다',
+      fil: 'May bagong login sa account mo',
+      vi: 'Có đăng nhập mới vào tài khoản của bạn',
       en: 'New sign-in to your account',
       zh: '您的账号在新设备上登录',
       zhTW: '您的帳號在新裝置上登入',
     },
     {
       jp: `${name || '不明な端末'}からログインがありました。お心当たりがない場合は、「ログイン中の端末」でその端末をログアウトさせ、ログインパスワードを変更してください。`,
+      ko: `새 기기에서 로그인했습니다: ${name || '알 수 없는 기기'}. 본인이 아니라면 ‘로그인된 기기’에서 해당 기기를 로그아웃하고 로그인 비밀번호를 변경해 주세요.`,
+      fil: `May nag-log in sa account mo mula sa bagong device: ${name || 'hindi kilalang device'}. Kung hindi ikaw ito, i-log out ang device sa “Mga naka-log in na device” at palitan ang login password mo.`,
+      vi: `Tài khoản của bạn vừa được đăng nhập trên thiết bị mới: ${name || 'thiết bị không rõ'}. Nếu không phải bạn, hãy đăng xuất thiết bị đó trong “Thiết bị đang đăng nhập” và đổi mật khẩu đăng nhập.`,
       en: `We noticed a sign-in to your account on a new device: ${name || 'unknown device'}. If this wasn’t you, sign that device out under “Signed-in devices” and change your sign-in password.`,
       zh: `您的账号刚刚在新设备上登录：${name || '未知设备'}。如非本人操作，请在“已登录的设备”中将其退出登录，并修改登录密码。`,
       zhTW: `您的帳號剛剛在新裝置上登入：${name || '未知裝置'}。如非本人操作，請在「已登入的裝置」中將其登出，並變更登入密碼。`,
