@@ -62,7 +62,7 @@ Every call is a POST with a JSON object. Every answer is an envelope \`{code, ms
 
 A read is repeated at most once, a write never. A money call carries a \`requestId\`, and its answer must be whole: one that cannot be read is an unknown outcome, which the app looks up by the same \`requestId\`. In lists a row that cannot be read is left out and counted.
 
-Members that are not listed are passed over, except multilingual ones, of which a back end sends one for each language that it writes in: \`titleJp\`, \`titleEn\`, \`titleZh\`, \`titleZhTW\` (\`title_zh\` is read too). A call with a capability is used only where the platform block of index.html names it; there every path can be replaced as well.`
+Members that are not listed are passed over, except multilingual ones, of which a back end sends one for each language that it writes in: \`titleJp\`, \`titleEn\`, \`titleZh\`, \`titleZhTW\` (\`title_zh\` is read too). Where a reader’s language has no suffix, it sends them \`title\` in that language and leaves out \`titleJp\`, which would be read first. A call with a capability is used only where the platform block of index.html names it; there every path can be replaced as well.`
 
 /**
  * The whole document, its version counted on from the released contract. Throws where a part of the contract has no schema

@@ -56,7 +56,7 @@ export async function seedBanks(queries: Queries): Promise<void> {
     ...chinese.map(([code, zh, zhTW, en, jp]) => ({
       code,
       country: 'CN',
-      texts: multilingual('bank', { zh, zhTW, en, jp }),
+      texts: multilingual('bank', { zh, zhTW, en, jp, ko: en, fil: en, vi: en }),
     })),
     {
       code: 'KB',
@@ -66,6 +66,9 @@ export async function seedBanks(queries: Queries): Promise<void> {
         en: 'KB Kookmin Bank',
         zh: 'KB国民银行',
         zhTW: 'KB國民銀行',
+        ko: 'KB국민은행',
+        fil: 'KB Kookmin Bank',
+        vi: 'KB Kookmin Bank',
       }),
     },
   ]
