@@ -102,19 +102,25 @@ test('a pause ends by itself', async () => {
 })
 
 test('a pause for a region holds for players of it, and for visitors by their language', async () => {
-  await decide('play', 'pause', { region: 'kr' })
+  await decide('play', 'pause', { region: 'kr', jp: '点検', ko: '점검' })
   // The account is in Japan, whatever language it reads.
-  const inKorean = (of: string) =>
-    app.request('/v2/app/site/status', {
+  const inKorean = async (of: string, path = 'site/status', body: object = {}) => {
+    const answer = await app.request(`/v2/app/${path}`, {
       method: 'POST',
       headers: { 'Accept-Language': 'ko-KR', TOKEN: of },
-      body: '{}',
+      body: JSON.stringify(body),
     })
-  expect(await (await inKorean(token)).json()).toMatchObject({ data: { play: { state: 'open' } } })
-  expect(await (await inKorean('')).json()).toMatchObject({
-    data: { play: { state: 'paused', region: 'KR' } },
+    return (await answer.json()) as unknown
+  }
+  expect(await inKorean(token)).toMatchObject({ data: { play: { state: 'open' } } })
+  expect(await inKorean('')).toMatchObject({
+    data: { play: { state: 'paused', region: 'KR', why: '점검' } },
   })
-  await decide('play', 'pause', { region: 'JP' })
+  await decide('play', 'pause', { region: 'JP', jp: '点検', ko: '점검' })
+  expect(await inKorean(token, 'game/launch', launch)).toMatchObject({
+    code: 503,
+    data: { function: 'play', region: 'JP', why: '점검' },
+  })
   expect(await call('game/launch', launch, token)).toMatchObject({ code: 503, data: { region: 'JP' } })
 })
 
