@@ -69,49 +69,55 @@ function noteAddresses(page: Page): string[] {
   return sent
 }
 
-test('two brands of one build differ in looks, words, back end', async ({ browser }, { parallelIndex }) => {
-  const brands = await startBrands(parallelIndex)
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
-  // Where the other brand's back end is: the one server answers there too.
-  await context.route(`${brands.harbour}/harbour/**`, (route) =>
-    route.continue({ url: route.request().url().replace('/harbour/', '/') }),
-  )
-  try {
-    const [crane, harbour] = [await context.newPage(), await context.newPage()]
-    const [craneCalls, harbourCalls] = [noteAddresses(crane), noteAddresses(harbour)]
-    await crane.goto(`${brands.crane}/`)
-    await harbour.goto(`${brands.harbour}/`)
-
-    await expect(crane).toHaveTitle('ホーム · Paper Crane')
-    await expect(harbour).toHaveTitle('Home · Harbour')
-    expect(await tokenOf(crane, 'color-primary')).toBe('#c2185b')
-    expect(await tokenOf(harbour, 'color-primary')).toBe('#0b8f6a')
-    expect(await tokenOf(crane, 'logo-shapes')).toBe('hidden')
-    expect(await tokenOf(harbour, 'logo-shapes')).toBe('visible')
-
-    const languagesOf = (page: Page) =>
-      page
-        .locator('header select option, main select option')
-        .evaluateAll((options) => [...new Set(options.map((option) => (option as HTMLOptionElement).value))])
-    await expect.poll(async () => (await languagesOf(crane)).toSorted()).toEqual(['en-US', 'ja-JP'])
-    await expect.poll(async () => (await languagesOf(harbour)).toSorted()).toEqual(['en-US', 'vi-VN'])
-
-    await expect(harbour.getByRole('link', { name: 'Forum' })).toHaveAttribute(
-      'href',
-      'https://forum.example/',
+test(
+  'two brands of one build differ in looks, words, back end',
+  { tag: '@long' },
+  async ({ browser }, { parallelIndex }) => {
+    const brands = await startBrands(parallelIndex)
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
+    // Where the other brand's back end is: the one server answers there too.
+    await context.route(`${brands.harbour}/harbour/**`, (route) =>
+      route.continue({ url: route.request().url().replace('/harbour/', '/') }),
     )
-    await expect(crane.getByRole('link', { name: 'Forum' })).toHaveCount(0)
-    await harbour.goto(`${brands.harbour}/user-agreement`)
-    await expect(harbour.getByText('Version 3, effective')).toBeVisible()
-    await expect(harbour.getByText(/Amigo/)).toHaveCount(0)
+    try {
+      const [crane, harbour] = [await context.newPage(), await context.newPage()]
+      const [craneCalls, harbourCalls] = [noteAddresses(crane), noteAddresses(harbour)]
+      await crane.goto(`${brands.crane}/`)
+      await harbour.goto(`${brands.harbour}/`)
 
-    // What the page shows already is not asked for.
-    expect(craneCalls.length).toBeGreaterThan(0)
-    expect(harbourCalls.length).toBeGreaterThan(2)
-    expect(craneCalls.filter((url) => !url.startsWith(`${brands.crane}/v2/`))).toEqual([])
-    expect(harbourCalls.filter((url) => !url.startsWith(`${brands.harbour}/harbour/v2/`))).toEqual([])
-  } finally {
-    await context.close()
-    await brands.stop()
-  }
-})
+      await expect(crane).toHaveTitle('ホーム · Paper Crane')
+      await expect(harbour).toHaveTitle('Home · Harbour')
+      expect(await tokenOf(crane, 'color-primary')).toBe('#c2185b')
+      expect(await tokenOf(harbour, 'color-primary')).toBe('#0b8f6a')
+      expect(await tokenOf(crane, 'logo-shapes')).toBe('hidden')
+      expect(await tokenOf(harbour, 'logo-shapes')).toBe('visible')
+
+      const languagesOf = (page: Page) =>
+        page
+          .locator('header select option, main select option')
+          .evaluateAll((options) => [
+            ...new Set(options.map((option) => (option as HTMLOptionElement).value)),
+          ])
+      await expect.poll(async () => (await languagesOf(crane)).toSorted()).toEqual(['en-US', 'ja-JP'])
+      await expect.poll(async () => (await languagesOf(harbour)).toSorted()).toEqual(['en-US', 'vi-VN'])
+
+      await expect(harbour.getByRole('link', { name: 'Forum' })).toHaveAttribute(
+        'href',
+        'https://forum.example/',
+      )
+      await expect(crane.getByRole('link', { name: 'Forum' })).toHaveCount(0)
+      await harbour.goto(`${brands.harbour}/user-agreement`)
+      await expect(harbour.getByText('Version 3, effective')).toBeVisible()
+      await expect(harbour.getByText(/Amigo/)).toHaveCount(0)
+
+      // What the page shows already is not asked for.
+      expect(craneCalls.length).toBeGreaterThan(0)
+      expect(harbourCalls.length).toBeGreaterThan(2)
+      expect(craneCalls.filter((url) => !url.startsWith(`${brands.crane}/v2/`))).toEqual([])
+      expect(harbourCalls.filter((url) => !url.startsWith(`${brands.harbour}/harbour/v2/`))).toEqual([])
+    } finally {
+      await context.close()
+      await brands.stop()
+    }
+  },
+)

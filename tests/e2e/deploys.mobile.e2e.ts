@@ -8,11 +8,15 @@ const only = [
   'update agreed to in another tab while something is typed here',
 ]
 
-test(`a new build under an open tab: ${only.join('; ')}`, async ({ browser }, { parallelIndex }) => {
-  const firstPort = Number(backEndEnvironment.PORT) + 40 + parallelIndex * 10
-  const swaps = only.length
-  const tallies = await runDeploys({ browser, swaps, seed: 7, dist: 'dist', firstPort, only })
-  expect(tallies.map(({ fault, problems }) => ({ fault, problems }))).toEqual(
-    only.map((fault) => ({ fault, problems: [] })),
-  )
-})
+test(
+  `a new build under an open tab: ${only.join('; ')}`,
+  { tag: '@long' },
+  async ({ browser }, { parallelIndex }) => {
+    const firstPort = Number(backEndEnvironment.PORT) + 40 + parallelIndex * 10
+    const swaps = only.length
+    const tallies = await runDeploys({ browser, swaps, seed: 7, dist: 'dist', firstPort, only })
+    expect(tallies.map(({ fault, problems }) => ({ fault, problems }))).toEqual(
+      only.map((fault) => ({ fault, problems: [] })),
+    )
+  },
+)
