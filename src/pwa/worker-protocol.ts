@@ -34,4 +34,4 @@ export const toPage = {
 } as const
 
 /** How long a page waits for the next worker to take over, and for how long the one that goes starts no fetch. */
-export const takeOverMs = 5000
+export const takeOverMs = 8000

@@ -32,7 +32,7 @@ export async function registerWorker(
         navigator.serviceWorker.controller?.postMessage({ type: toWorker.giveWay }, [])
         // Chromium ends the former worker first. A fetch in that moment starts it anew, and the new one waits on; and a
         // first tap brings the pictures that come at rest.
-        setTimeout(() => worker.messageSkipWaiting(), quietMs)
+        void whenQuiet().then(() => worker.messageSkipWaiting())
       },
     })
     // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
@@ -62,7 +62,18 @@ export async function registerWorker(
   }
 }
 
-const quietMs = 400
+const quietMs = 450
+const longestUnquietMs = 3000
+
+/** Once nothing that this page fetched has come for a while, or after some seconds. */
+async function whenQuiet(): Promise<void> {
+  const end = performance.now() + longestUnquietMs
+  const fetched = () => performance.getEntriesByType('resource').length
+  for (let before = -1; before !== fetched() && performance.now() < end;) {
+    before = fetched()
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+  }
+}
 
 /** Whether the worker's page is of another build than this one, which it will not be any more once loaded again. */
 async function isOfFormerBuild(): Promise<boolean> {
