@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { part } from '~/components/lazy-part.tsx'
+import { cachedProfile } from '~/domain/player/profile.ts'
 import { walletTransferRoutes } from '~/features/account-transfer/routes.ts'
 import { accountRoutes } from '~/features/account/routes.ts'
 import { agentRoutes } from '~/features/agent/routes.ts'
@@ -34,11 +35,22 @@ const homeRoute = createRoute({
     footer: true,
     keepsScreen: true,
   },
-  loader: async (): Promise<void> => {
+  loader: async ({ context }): Promise<{ hasNextStep: boolean }> => {
     // What home shows of banners and games comes beside its data, not after it.
     void import('~/features/content/banners/banner-slides.tsx').catch(() => undefined)
     void import('~/features/games/game-row.tsx').catch(() => undefined)
-    await loadTexts('home', 'content', 'games')
+    const profile = cachedProfile(context.queryClient)
+    // A card for who lacks one of the two. There with the page, or not at all: later it would move the page down.
+    const [hasNextStep] = await Promise.all([
+      profile?.hasPaymentPassword === false || profile?.bankCount === 0
+        ? Promise.all([import('./home/next-step.tsx'), loadTexts('account')]).then(
+            () => true,
+            () => false,
+          )
+        : false,
+      loadTexts('home', 'content', 'games'),
+    ])
+    return { hasNextStep }
   },
   component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
 })

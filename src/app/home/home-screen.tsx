@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
@@ -23,6 +23,8 @@ import { Stack } from '~/ui/stack.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import styles from './home-screen.module.css'
 
+const route = getRouteApi('/pages/')
+
 const HomeRows = part(async () => (await import('../desktop/home-rows.tsx')).HomeRows, 'none')
 
 const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
@@ -31,11 +33,15 @@ const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside,
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const isWide = useIsWide()
-  const signedIn = useIsSignedIn()
+  const nextStep = useShowsNextStep() ? (
+    <Suspense>
+      <NextStep />
+    </Suspense>
+  ) : null
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
-        <HomeStrip />
+        <HomeStrip nextStep={isWide ? null : nextStep} />
         <div className={styles.news}>
           <BannerCarousel />
           <Stack>
@@ -43,11 +49,7 @@ export function HomeScreen() {
             <Suspense>
               <HomeAside />
             </Suspense>
-            {isWide && signedIn ? (
-              <Suspense>
-                <NextStep />
-              </Suspense>
-            ) : null}
+            {isWide ? nextStep : null}
           </Stack>
         </div>
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
@@ -72,28 +74,22 @@ const NextStep = part(async () => {
   return Next
 }, 'none')
 
-/** After a sign-in here, or for a profile that is there when home opens: one that comes later moves nothing. */
-function NextStepSlot({ signedInHere }: { signedInHere: boolean }) {
-  const profile = useProfile()
-  const [isKnown] = useState(Boolean(profile))
-  return signedInHere || isKnown ? (
-    <Suspense>
-      <NextStep />
-    </Suspense>
-  ) : null
+/** After a sign-in here, or where it came with the page: what comes later moves nothing. */
+function useShowsNextStep(): boolean {
+  const signedIn = useIsSignedIn()
+  const [wasSignedIn] = useState(signedIn)
+  const { hasNextStep } = route.useLoaderData()
+  return signedIn && (hasNextStep || !wasSignedIn)
 }
 
 /** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
-function HomeStrip() {
+function HomeStrip({ nextStep }: { nextStep: ReactNode }) {
   const signedIn = useIsSignedIn()
-  const [wasSignedIn] = useState(signedIn)
-  // A desktop has room for the next step beside the banner, where it moves nothing.
-  const isWide = useIsWide()
   if (!signedIn) return <SignInStrip />
   return (
     <>
       <BalanceStrip />
-      {isWide ? null : <NextStepSlot signedInHere={!wasSignedIn} />}
+      {nextStep}
       <AgentSlot />
     </>
   )
