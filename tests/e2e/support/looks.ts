@@ -5,7 +5,9 @@
 import type { Page } from 'playwright/test'
 
 /** Runs in the page; each fault as its kind and where it is. */
-function faults(): string[] {
+async function faults(): Promise<string[]> {
+  // As it was painted: what measures itself does so between the drawing and the paint.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const found = new Set<string>()
   const report = (kind: string, at: Element, words = at.textContent) =>
     found.add(
