@@ -17,13 +17,15 @@ function direction(amount: string): 'gain' | 'loss' | undefined {
 }
 
 /**
- * Sets about how wide a text in bold is, in em, so that a large amount fits its container. By script: the policy allows
- * no `style` in prerendered markup.
+ * Sets about how wide a text is, in em, so that it fits its container; a letter that is not of East Asia is `letter` wide,
+ * in bold by default. By script: the policy allows no `style` in prerendered markup.
  */
-export const fitting = (text: string) => (element: HTMLElement | null) => {
-  const ems = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.62), 0)
-  element?.style.setProperty('--ems', ems.toFixed(2))
-}
+export const fitting =
+  (text: string, letter = 0.62) =>
+  (element: HTMLElement | null) => {
+    const ems = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : letter), 0)
+    element?.style.setProperty('--ems', ems.toFixed(2))
+  }
 
 /** An amount in the player's notation, in figures of equal width. */
 export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps) {

@@ -33,7 +33,7 @@ export function SearchField({ label, hint, clearLabel, initial, onSearch }: Sear
     box.current?.focus()
   }
   return (
-    <search className={styles.search} ref={fitting(hint)}>
+    <search className={styles.search} ref={fitting(hint, 0.56)}>
       <TextInput
         ref={box}
         type="text"
