@@ -36,7 +36,9 @@ export async function register(
   await input.type(dialog.getByLabel(text('auth:field.repeat')), who.password)
   await input.press(dialog.getByRole('button', { name: text('auth:register.submit') }))
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
+  // A phone shows the balance on home, a desktop in its bar.
+  const balance = { name: text('home:strip.balance') }
+  await expect(page.getByRole('heading', balance).or(page.getByRole('status', balance))).toBeVisible()
 }
 
 /** From home to a credited deposit; `whilePending` acts on its order before that. */
@@ -46,9 +48,9 @@ export async function deposit(
   typed: string,
   whilePending?: () => Promise<unknown>,
 ): Promise<void> {
-  await input.press(
-    page.getByRole('main').getByRole('link', { name: text('home:strip.deposit'), exact: true }),
-  )
+  const onPhone = page.getByRole('main').getByRole('link', { name: text('home:strip.deposit'), exact: true })
+  const inBar = page.getByRole('banner').getByRole('link', { name: text('shell:title.deposit'), exact: true })
+  await input.press(onPhone.or(inBar))
   await input.type(page.getByLabel(text('finance:label.amount'), { exact: true }), typed)
   await input.press(page.getByRole('button', { name: text('finance:form.review') }))
   const review = page.getByRole('dialog', { name: text('finance:review.depositTitle') })
