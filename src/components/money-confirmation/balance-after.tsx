@@ -5,20 +5,23 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 
-/** What the wallet will hold once the order is through; `coins` come in, or go out with a minus sign. */
-export function BalanceAfter({ coins }: { coins: string }) {
+/**
+ * What the wallet will hold once the order is through; `coins` come in, or go out with a minus sign. Null where that is
+ * not known.
+ */
+export function useBalanceAfter(coins: string) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   const currency = profile?.currency ?? coinCurrency
   if (!profile?.balance || currency !== coinCurrency) return null
-  return (
-    <FactList
-      facts={[
-        {
-          label: t('review.balanceAfter'),
-          value: <Money amount={addDecimals(profile.balance, coins)} currency={currency} />,
-        },
-      ]}
-    />
-  )
+  return {
+    label: t('review.balanceAfter'),
+    value: <Money amount={addDecimals(profile.balance, coins)} currency={currency} />,
+  }
+}
+
+/** The same where nothing else is said beside it. */
+export function BalanceAfter({ coins }: { coins: string }) {
+  const fact = useBalanceAfter(coins)
+  return fact ? <FactList facts={[fact]} /> : null
 }

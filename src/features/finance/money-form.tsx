@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { ServerButton } from '~/components/server-button.tsx'
@@ -11,10 +11,13 @@ import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Chip } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
+import { FormError } from '~/ui/form-error.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { StickyAction } from '~/ui/sticky-action.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
+import { LiveReview, type OrderReview } from './live-review.tsx'
 import styles from './money-form.module.css'
 import { useMoneyText } from './money-texts.ts'
 import { cryptoPaths } from './wallet-paths.ts'
@@ -142,26 +145,59 @@ export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }
   )
 }
 
-interface ReviewActionProps {
+interface MoneyFormProps {
+  onSubmit: (event: SyntheticEvent) => Promise<unknown>
+  /** What is wrong with it as a whole. */
+  error: string | undefined
   /** An order of this kind has no answer yet: there is no second one before. */
   isChecking: boolean
   busy?: boolean
   /** There is an amount: until then nothing is to be had at the foot, and the form above it is to be seen whole. */
   isTyped: boolean
+  /** What the order would be, in a line; from 1024 px all of it instead, beside the form. */
+  quote: ReactNode
+  review: OrderReview
   children: ReactNode
 }
 
-/** The foot of a money form, in the thumb zone: the quote, and the way to the review. */
-export function ReviewAction({ isChecking, busy, isTyped, children }: ReviewActionProps) {
+/** The fields of an order, what comes of them, and the way to its confirmation: in the thumb zone of a phone. */
+export function MoneyForm({
+  onSubmit,
+  error,
+  isChecking,
+  busy,
+  isTyped,
+  quote,
+  review,
+  children,
+}: MoneyFormProps) {
   const { t } = useTranslation('finance')
-  return (
-    <StickyAction on="card" edge="rule" sticks={isTyped}>
-      {children}
+  const isWide = useIsWide()
+  const action = (
+    <>
       {isChecking ? <p className="small-muted">{t('checking.blocked')}</p> : null}
       <ServerButton type="submit" full busy={busy} aria-disabled={isChecking}>
-        {t('form.review')}
+        {t(isWide ? 'form.continue' : 'form.review')}
       </ServerButton>
-    </StickyAction>
+    </>
+  )
+  return (
+    <div className={styles.room}>
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <div className={styles.fields}>
+          <FormError message={error} />
+          {children}
+        </div>
+        {isWide ? (
+          <LiveReview {...review}>{action}</LiveReview>
+        ) : (
+          <StickyAction on="card" edge="rule" sticks={isTyped}>
+            {quote}
+            {action}
+          </StickyAction>
+        )}
+      </form>
+    </div>
   )
 }
 

@@ -81,74 +81,76 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
           const { coin, network } = choice
           const isPicked = network !== null && picking !== 'open'
           return (
-            <div className={classNames(lookStyles.singleColumn, styles.crypto)}>
-              <div className={styles.choice}>
-                <Stack>
-                  <WalletSwitch paths={cryptoPaths} search={{ coin: coin.coin }} />
-                  {review ? null : (
-                    <UnknownOrders
-                      kind={kind}
-                      by="coin"
-                      onRetry={retry}
-                      onPlaced={() => setPlaced(placed + 1)}
-                    />
-                  )}
-                  {isPaused ? null : (
-                    <>
-                      {isPicked ? (
-                        <ChosenCoin
-                          kind={kind}
-                          coin={coin}
-                          network={network}
-                          takesFocus={picking === 'justDone'}
-                          onChange={() => {
-                            flushSync(() => setPicking('open'))
-                            pickers.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-                          }}
-                        />
-                      ) : null}
-                      <div className={styles.pickers} data-picked={isPicked} ref={pickers}>
-                        <Stack>
-                          <CoinPicker
-                            coins={coins}
-                            chosen={coin}
-                            onChoose={(chosen) => choose(chosen.coin)}
-                          />
-                          <NetworkPicker
-                            key={coin.coin}
+            <div className={styles.room}>
+              <div className={classNames(lookStyles.singleColumn, styles.crypto)}>
+                <div className={styles.choice}>
+                  <Stack>
+                    <WalletSwitch paths={cryptoPaths} search={{ coin: coin.coin }} />
+                    {review ? null : (
+                      <UnknownOrders
+                        kind={kind}
+                        by="coin"
+                        onRetry={retry}
+                        onPlaced={() => setPlaced(placed + 1)}
+                      />
+                    )}
+                    {isPaused ? null : (
+                      <>
+                        {isPicked ? (
+                          <ChosenCoin
                             kind={kind}
                             coin={coin}
-                            chosen={network}
-                            onChoose={(chosen, byKeyboard) => {
-                              choose(coin.coin, chosen.network)
-                              if (!byKeyboard) setPicking('justDone')
+                            network={network}
+                            takesFocus={picking === 'justDone'}
+                            onChange={() => {
+                              flushSync(() => setPicking('open'))
+                              pickers.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
                             }}
                           />
-                        </Stack>
-                      </div>
-                      <ByBankLink kind={kind} />
-                    </>
-                  )}
-                </Stack>
-              </div>
-              <div className={styles.work}>
-                <Stack>
-                  <WalletGate kind={kind} hold={review !== null}>
-                    <CryptoPanel
-                      key={`${coin.coin} ${network?.network ?? ''} ${placed}`}
-                      kind={kind}
-                      coin={coin}
-                      network={network}
-                      review={review}
-                      onReview={setReview}
-                    />
-                  </WalletGate>
-                </Stack>
-              </div>
-              <div className={styles.orders}>
-                <Stack>
-                  <OrderCards kind={kind} />
-                </Stack>
+                        ) : null}
+                        <div className={styles.pickers} data-picked={isPicked} ref={pickers}>
+                          <Stack>
+                            <CoinPicker
+                              coins={coins}
+                              chosen={coin}
+                              onChoose={(chosen) => choose(chosen.coin)}
+                            />
+                            <NetworkPicker
+                              key={coin.coin}
+                              kind={kind}
+                              coin={coin}
+                              chosen={network}
+                              onChoose={(chosen, byKeyboard) => {
+                                choose(coin.coin, chosen.network)
+                                if (!byKeyboard) setPicking('justDone')
+                              }}
+                            />
+                          </Stack>
+                        </div>
+                        <ByBankLink kind={kind} />
+                      </>
+                    )}
+                  </Stack>
+                </div>
+                <div className={styles.work}>
+                  <Stack>
+                    <WalletGate kind={kind} hold={review !== null}>
+                      <CryptoPanel
+                        key={`${coin.coin} ${network?.network ?? ''} ${placed}`}
+                        kind={kind}
+                        coin={coin}
+                        network={network}
+                        review={review}
+                        onReview={setReview}
+                      />
+                    </WalletGate>
+                  </Stack>
+                </div>
+                <div className={styles.orders}>
+                  <Stack>
+                    <OrderCards kind={kind} />
+                  </Stack>
+                </div>
               </div>
             </div>
           )

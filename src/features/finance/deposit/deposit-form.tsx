@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
+import { BalanceAfter, useBalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
@@ -19,21 +19,14 @@ import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Coins, Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
+import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
 import styles from '../money-form.module.css'
-import {
-  AmountHint,
-  ChoiceGroup,
-  ChoiceTile,
-  MethodName,
-  QuickAmounts,
-  ReviewAction,
-} from '../money-form.tsx'
+import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm, QuickAmounts } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { creditMs } from '../order-watch.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
@@ -101,6 +94,8 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         ? depositQuote(channel, checked.amount)
         : null
 
+  const liveReview = useDepositReview(channel, quote)
+
   const onSubmit = submit((draft) => {
     if (!isChecking) onReview({ ...draft, target: draft.channel, requestId: randomId() })
   })
@@ -115,8 +110,23 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <FormError message={errorOf('root')} />
+      <MoneyForm
+        onSubmit={onSubmit}
+        error={errorOf('root')}
+        isChecking={isChecking}
+        isTyped={typed !== ''}
+        quote={
+          quote && channel ? (
+            <output className={styles.quote}>
+              {t('deposit.quote', {
+                pay: money(quote.net, channel.currency),
+                coins: money(quote.coins, coinCurrency),
+              })}
+            </output>
+          ) : null
+        }
+        review={liveReview}
+      >
         <ChannelTiles channels={channels} field={register('channel')} error={errorOf('channel')} />
         {channel ? (
           <>
@@ -142,22 +152,37 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
             />
           </>
         ) : null}
-        <ReviewAction isChecking={isChecking} isTyped={typed !== ''}>
-          {quote && channel ? (
-            <output className={styles.quote}>
-              {t('deposit.quote', {
-                pay: money(quote.net, channel.currency),
-                coins: money(quote.coins, coinCurrency),
-              })}
-            </output>
-          ) : null}
-        </ReviewAction>
-      </form>
+      </MoneyForm>
       {review && reviewed && quote ? (
         <DepositReview review={review} channel={reviewed} quote={quote} {...reviewEnd} />
       ) : null}
     </>
   )
+}
+
+/** All about a deposit as far as it is typed. */
+function useDepositReview(channel: Channel | undefined, quote: Quote | null): OrderReview {
+  const { t } = useTranslation('finance')
+  const rateFact = useRateFact()
+  const balanceAfter = useBalanceAfter(quote?.coins ?? '0')
+  const { currency = coinCurrency, exchangeRate = '1' } = channel ?? {}
+  return {
+    title: t('review.depositTitle'),
+    figure: { label: t('review.pay'), amount: quote?.net ?? null, currency },
+    facts: channel
+      ? [
+          { label: t('label.channel'), value: <LocalizedText record={channel} field="name" /> },
+          rateFact(exchangeRate, '1000', currency, coinCurrency),
+          {
+            label: t('review.fee'),
+            value: quote ? <Money amount={quote.charge} currency={currency} /> : noFigure,
+          },
+          { label: t('review.coins'), value: quote ? <Coins amount={quote.coins} /> : noFigure },
+          balanceAfter,
+          { label: t('review.time'), value: t('form.speed', { minutes: creditMs / minuteMs }) },
+        ]
+      : [],
+  }
 }
 
 interface ChannelTilesProps {

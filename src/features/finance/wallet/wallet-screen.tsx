@@ -22,12 +22,10 @@ import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { DepositPanel } from '../deposit/deposit-form.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { OrderPane } from '../orders/order-pane.tsx'
-import { UnknownOrders } from '../orders/unknown-orders.tsx'
-import type { Review } from '../use-review-end.ts'
-import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
+import { MoneyDesk } from './money-desk.tsx'
 import styles from './wallet-screen.module.css'
 import { WalletSwitch } from './wallet-switch.tsx'
 
@@ -38,40 +36,29 @@ const OrderFilePane = part(
 
 /**
  * Deposit and withdrawal share this screen. An open order has its own address: full screen on phones, beside the form
- * from 768 px.
+ * from 960 px. From 1024 px form, review and orders stand side by side as far as there is room.
  */
 function WalletScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('shell')
   const { order, file } = useSearch({ strict: false })
-  const [review, setReview] = useState<Review | null>(null)
-  // A form whose order turned out to have been placed starts afresh.
-  const [placed, setPlaced] = useState(0)
-  const Panel = kind === 'deposit' ? DepositPanel : WithdrawPanel
   return (
     <ScreenBody width="wide">
       <h1 className={phoneHidden.hidden}>{t(`title.${kind}`)}</h1>
-      <div
-        className={classNames(lookStyles.singleColumn, styles.wallet)}
-        data-order={order ? 'open' : 'none'}
-      >
-        <div className={styles.main}>
-          <Stack>
-            <BalanceCard />
-            <WalletSwitch />
-            {/* Behind a review it could not take the focus, which it does when that review got no answer. */}
-            {review ? null : (
-              <UnknownOrders
-                kind={kind}
-                by="bank"
-                onRetry={setReview}
-                onPlaced={() => setPlaced(placed + 1)}
-              />
-            )}
-            <Panel key={placed} review={review} onReview={setReview} />
-          </Stack>
-        </div>
-        <div className={styles.side}>
-          <Stack>
+      <div className={styles.room}>
+        <div
+          className={classNames(lookStyles.singleColumn, styles.wallet)}
+          data-order={order ? 'open' : 'none'}
+        >
+          <div className={styles.main}>
+            <Stack>
+              <div className={classNames(lookStyles.singleColumn, styles.top)}>
+                <BalanceCard />
+                <WalletSwitch />
+              </div>
+              <MoneyDesk kind={kind} />
+            </Stack>
+          </div>
+          <div className={classNames(lookStyles.singleColumn, styles.side)}>
             {order && file ? (
               <Suspense fallback={<Skeleton />}>
                 <OrderFilePane key={order} kind={kind} orderSn={order} />
@@ -86,7 +73,7 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
                 <OrderCards kind={kind} />
               </Later>
             )}
-          </Stack>
+          </div>
         </div>
       </div>
     </ScreenBody>
@@ -105,6 +92,7 @@ function BalanceCard() {
   const { t } = useTranslation('finance')
   const queryClient = useQueryClient()
   const profile = useProfile()
+  const isWide = useIsWide()
   return (
     <section className={styles.card} aria-labelledby="wallet-balance">
       <h2 id="wallet-balance" className={classNames('small-muted', styles.title)}>
@@ -117,7 +105,11 @@ function BalanceCard() {
       />
       <output className={styles.amount}>
         {profile?.balance ? (
-          <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+          <RollingMoney
+            amount={profile.balance}
+            currency={profile.currency ?? coinCurrency}
+            size={isWide ? 'l' : 'xl'}
+          />
         ) : (
           <span aria-hidden="true">—</span>
         )}

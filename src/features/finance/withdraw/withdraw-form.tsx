@@ -22,21 +22,13 @@ import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
-import {
-  AmountHint,
-  ChoiceGroup,
-  ChoiceTile,
-  CryptoTile,
-  QuickAmounts,
-  ReviewAction,
-} from '../money-form.tsx'
+import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, MoneyForm, QuickAmounts } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { useOpenOrders } from '../orders/use-open-orders.ts'
 import {
@@ -52,7 +44,7 @@ import {
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
-import { WithdrawReview } from './withdraw-review.tsx'
+import { useWithdrawReview, WithdrawReview } from './withdraw-review.tsx'
 
 export function WithdrawPanel(props: PanelProps) {
   return (
@@ -154,12 +146,18 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
       }),
     draftKey,
   })
-  const typed = useWatch({ control: form.control, name: 'amount' })
+  const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'bankId'] })
   // No figures beside an amount that cannot be taken.
   const checked = checkWithdrawAmount(typed, { channel, balance, balanceCurrency, language: i18n.language })
   const reviewed = review && cards.find((card) => card.id === review.target)
   // Of what is reviewed while that is open, by the channel as it is now.
   const quote = review && reviewed ? withdrawQuote(channel, review.amount) : checked.ok ? checked.quote : null
+
+  const liveReview = useWithdrawReview(
+    channel,
+    cards.find((card) => card.id === chosen),
+    quote,
+  )
 
   const onSubmit = submit(({ bankId, amount, currency }) => {
     if (!isChecking) onReview({ amount, currency, target: bankId, requestId: randomId() })
@@ -175,8 +173,23 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <FormError message={errorOf('root')} />
+      <MoneyForm
+        onSubmit={onSubmit}
+        error={errorOf('root')}
+        isChecking={isChecking}
+        isTyped={typed !== ''}
+        quote={
+          quote ? (
+            <output className={styles.quote}>
+              {t('withdraw.quote', {
+                net: money(quote.net, channel.currency),
+                fee: money(quote.charge, channel.currency),
+              })}
+            </output>
+          ) : null
+        }
+        review={liveReview}
+      >
         <CardChoice cards={cards} field={register('bankId')} error={errorOf('bankId')} />
         <AmountField
           {...field('amount')}
@@ -206,17 +219,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
         <p className="small-muted">
           <LocalizedText record={channel} field="notice" />
         </p>
-        <ReviewAction isChecking={isChecking} isTyped={typed !== ''}>
-          {quote ? (
-            <output className={styles.quote}>
-              {t('withdraw.quote', {
-                net: money(quote.net, channel.currency),
-                fee: money(quote.charge, channel.currency),
-              })}
-            </output>
-          ) : null}
-        </ReviewAction>
-      </form>
+      </MoneyForm>
       {review && reviewed && quote ? (
         <WithdrawReview review={review} channel={channel} quote={quote} card={reviewed} {...reviewEnd} />
       ) : null}

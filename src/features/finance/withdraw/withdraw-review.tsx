@@ -1,16 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import type { BankCard } from '~/api/contract/user.ts'
-import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
+import { BalanceAfter, useBalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { Quote } from '~/domain/money/quote.ts'
+import { durationText } from '~/lib/duration-text.ts'
 import { maskedCard } from '~/lib/mask.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Coins, Money } from '~/ui/money.tsx'
-import { placeWithdrawalMutation } from '../api.ts'
+import { ordersQuery, placeWithdrawalMutation } from '../api.ts'
+import { expectedTime } from '../expected-time.ts'
+import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {
@@ -67,4 +71,40 @@ export function WithdrawReview({
       <BalanceAfter coins={`-${quote.coins}`} />
     </MoneyConfirmation>
   )
+}
+
+/** All about a withdrawal as far as it is typed. */
+export function useWithdrawReview(
+  channel: Channel,
+  card: BankCard | undefined,
+  quote: Quote | null,
+): OrderReview {
+  const { t, i18n } = useTranslation('finance')
+  const rateFact = useRateFact()
+  const balanceAfter = useBalanceAfter(quote ? `-${quote.coins}` : '0')
+  const { data } = useQuery(ordersQuery('withdraw'))
+  const { currency } = channel
+  const usual = expectedTime(
+    'withdraw',
+    { orderSn: '', channel: channel.channel, network: '' },
+    data?.records ?? [],
+  )
+  return {
+    title: t('review.withdrawTitle'),
+    figure: { label: t('review.receive'), amount: quote?.net ?? null, currency },
+    facts: [
+      { label: t('review.target'), value: card ? `${card.bank} ${maskedCard(card.bankAccount)}` : noFigure },
+      rateFact(channel.exchangeRate, '1000', currency, coinCurrency),
+      {
+        label: t('review.fee'),
+        value: quote ? <Money amount={quote.charge} currency={currency} /> : noFigure,
+      },
+      { label: t('review.coinsTaken'), value: quote ? <Coins amount={quote.coins} /> : noFigure },
+      balanceAfter,
+      usual && {
+        label: t('review.time'),
+        value: t('review.usually', { time: durationText(usual.median, i18n.language) }),
+      },
+    ],
+  }
 }

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
+import { BalanceAfter, useBalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { shortAddress } from '~/features/finance/address-text.ts'
+import { noFigure, useRateFact, type OrderReview } from '~/features/finance/live-review.tsx'
 import type { Review, ReviewEnd } from '~/features/finance/use-review-end.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { placeCryptoWithdrawalMutation } from '../api.ts'
-import { networkFullName } from '../crypto-choice.ts'
+import { networkFullName, networkLabel } from '../crypto-choice.ts'
 import type { CryptoQuote } from '../crypto-quote.ts'
 import { GroupedText } from '../grouped-text.tsx'
 import { changeBook, longestLabel, useAddressBook, withAddress } from './address-book.ts'
@@ -118,4 +120,36 @@ function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
       <BalanceAfter coins={`-${quote.cost}`} />
     </>
   )
+}
+
+/** All about a withdrawal as far as it is typed. */
+export function useCryptoReview(
+  facts: CryptoWithdrawFacts,
+  address: string,
+  quote: CryptoQuote | null,
+): OrderReview {
+  const { t } = useTranslation(['crypto', 'finance'])
+  const rateFact = useRateFact()
+  const balanceAfter = useBalanceAfter(quote ? `-${quote.cost}` : '0')
+  const { coin, network, balanceCurrency } = facts
+  const minutes = network.estimatedArrivalTime
+  return {
+    title: t('finance:review.withdrawTitle'),
+    figure: { label: t('finance:review.receive'), amount: quote?.net ?? null, currency: coin.coin },
+    facts: [
+      { label: t('finance:review.target'), value: address ? <bdi>{shortAddress(address)}</bdi> : noFigure },
+      { label: t('network.legend'), value: networkLabel(coin, network) },
+      rateFact(coin.exchangeRate, '1', coin.coin, balanceCurrency),
+      {
+        label: t('finance:review.fee'),
+        value: <Money amount={network.withdrawFee} currency={coin.coin} />,
+      },
+      {
+        label: t('finance:review.coinsTaken'),
+        value: quote ? <Money amount={quote.cost} currency={balanceCurrency} /> : noFigure,
+      },
+      balanceAfter,
+      minutes ? { label: t('deposit.arrival'), value: t('network.arrival', { minutes }) } : null,
+    ],
+  }
 }

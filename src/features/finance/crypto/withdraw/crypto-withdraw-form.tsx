@@ -10,7 +10,7 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { shortAddress } from '~/features/finance/address-text.ts'
 import { cryptoDraftKey } from '~/features/finance/crypto-draft.ts'
 import formStyles from '~/features/finance/money-form.module.css'
-import { QuickAmounts, ReviewAction } from '~/features/finance/money-form.tsx'
+import { MoneyForm, QuickAmounts } from '~/features/finance/money-form.tsx'
 import { useMoneyText } from '~/features/finance/money-texts.ts'
 import { typedForm } from '~/features/finance/rules.ts'
 import { useReviewEnd, type PanelProps } from '~/features/finance/use-review-end.ts'
@@ -19,7 +19,6 @@ import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
@@ -35,7 +34,7 @@ import {
   withoutAddress,
   type SavedAddress,
 } from './address-book.ts'
-import { CryptoReview } from './crypto-review.tsx'
+import { CryptoReview, useCryptoReview } from './crypto-review.tsx'
 import styles from './crypto-withdraw-form.module.css'
 import {
   checkCryptoAmount,
@@ -70,7 +69,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
     check: (values) => checkCryptoWithdraw(values, facts),
     draftKey,
   })
-  const typed = useWatch({ control: form.control, name: 'amount' })
+  const [typed, typedAddress] = useWatch({ control: form.control, name: ['amount', 'address'] })
   const target = review && readCryptoTarget(review.target)
   const isReviewed = target?.coin === coin.coin && target.network === network.network
   const checked = checkCryptoAmount(typed, facts)
@@ -81,6 +80,8 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
       : checked.ok
         ? checked.quote
         : null
+
+  const liveReview = useCryptoReview(facts, typedAddress.trim(), quote)
 
   const onSubmit = submit(async ({ address, memo, amount }) => {
     if (isChecking) return
@@ -104,8 +105,15 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
 
   return (
     <>
-      <form className={formStyles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <FormError message={errorOf('root')} />
+      <MoneyForm
+        onSubmit={onSubmit}
+        error={errorOf('root')}
+        isChecking={isChecking}
+        busy={busy}
+        isTyped={typed !== ''}
+        quote={quote ? <CryptoQuoteLine facts={facts} quote={quote} /> : null}
+        review={liveReview}
+      >
         <TextField
           {...field('address')}
           label={t('field.addressLabel')}
@@ -151,10 +159,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
             })
           }
         />
-        <ReviewAction isChecking={isChecking} busy={busy} isTyped={typed !== ''}>
-          {quote ? <CryptoQuoteLine facts={facts} quote={quote} /> : null}
-        </ReviewAction>
-      </form>
+      </MoneyForm>
       {review && target && isReviewed && quote ? (
         <CryptoReview review={review} target={target} facts={facts} quote={quote} {...reviewEnd} />
       ) : null}

@@ -1,0 +1,54 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { multiplyDecimals } from '~/lib/decimal.ts'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+import styles from './live-review.module.css'
+import { useMoneyText } from './money-texts.ts'
+
+type Fact = ComponentProps<typeof FactList>['facts'][number]
+
+export interface OrderReview {
+  title: string
+  /** What is paid, or arrives; null until there is an amount. */
+  figure: { label: string; amount: string | null; currency: string }
+  facts: readonly Fact[]
+}
+
+/** Stands for a figure until there is an amount. */
+export const noFigure = '—'
+
+/** All about an order while it is typed, beside its form; the way on to its confirmation stands below. */
+export function LiveReview({ title, figure, facts, children }: OrderReview & { children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={styles.review} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <output className={styles.figure}>
+        <span className="small-muted">{figure.label}</span>
+        {figure.amount === null ? (
+          <span className={styles.none}>{noFigure}</span>
+        ) : (
+          <Money amount={figure.amount} currency={figure.currency} size="xl" />
+        )}
+      </output>
+      <FactList facts={facts} />
+      {children}
+    </section>
+  )
+}
+
+/** What an amount of the order's money is in coins. */
+export function useRateFact(): (rate: string, amount: string, currency: string, coins: string) => Fact {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  return (rate, amount, currency, coins) => ({
+    label: t('review.rate'),
+    value: t('review.rateLine', {
+      one: money(amount, currency),
+      coins: money(multiplyDecimals(amount, rate), coins),
+    }),
+  })
+}
