@@ -66,7 +66,7 @@ test('a low window has the whole rail of an agent in sight, and a folded one is 
   expect(await width()).toBe(72)
 })
 
-test('letters and account open below the bar, give the focus back and close behind a link', async ({
+test('letters and account open below the bar, give the focus back and close behind a link; settings open at the first', async ({
   page,
   backEnd,
 }) => {
@@ -87,6 +87,16 @@ test('letters and account open below the bar, give the focus back and close behi
 
   await followAccountMenu(page, keyboard(page), 'shell:title.accountSetting')
   await expect(page).toHaveURL('/user/account-setting')
+  // The first setting stands open beside the list, and stays when it was given up.
+  const settings = page.getByRole('navigation', { name: text('shell:title.accountSetting') })
+  const first = settings.getByRole('link').first()
+  await expect(first).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: text('account:security.cancel') }).click()
+  await expect(page).toHaveURL('/user/account-setting?section=profile')
+  await expect(page.getByRole('heading', { name: text('account:profile.edit'), level: 2 })).toBeFocused()
+  await expectAccessible(page, 'a setting beside the list')
+
   await page
     .getByRole('banner')
     .getByRole('button', { name: text('shell:title.userCenter') })

@@ -16,8 +16,17 @@ export function BarPanel({ label, face, children }: BarPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
-  // A link in it was followed.
-  useEffect(() => router.subscribe('onBeforeLoad', () => panel.current?.hidePopover()), [router])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', () => {
+        // A link in it was followed: the focus goes to the page, not back to the button.
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement))
+          activeElement.blur()
+        panel.current?.hidePopover()
+      }),
+    [router],
+  )
   return (
     <>
       <button type="button" className={styles.button} title={label} aria-label={label} popoverTarget={id}>

@@ -1,8 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
+import { part } from '~/components/lazy-part.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -10,7 +12,7 @@ import { nextWithdrawalStep, stepsToWithdraw, type Step } from '~/domain/player/
 import { AgentCard } from '~/features/agent/team-figures.tsx'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
-import { menuGroups, menusOf } from '~/layout/menus.ts'
+import { menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
 import { ThemeSwitch } from '~/layout/theme-switch.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -26,12 +28,13 @@ import { Icon } from '~/ui/icon.tsx'
 import { Later } from '~/ui/later.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
-import { Panes } from '~/ui/panes.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { desktop, useMedia } from '~/ui/use-media.ts'
+import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { stepLinks } from '../withdraw-step-links.ts'
+import { CareCard, MeMenus } from './me-menus.tsx'
 import { MeNight } from './me-night.tsx'
 import styles from './user-center-screen.module.css'
 
@@ -39,71 +42,53 @@ import styles from './user-center-screen.module.css'
 export function UserCenterScreen() {
   // A desktop has language and theme in the menu of its bar.
   const isDesktop = useMedia(desktop, false)
+  const isWide = useIsWide()
   return (
     <ScreenBody width="normal">
-      <Panes first="1.15fr" gap="wide">
-        <Stack>
-          <MeHero />
-          <TermsGate />
-          <AgentCard />
-          <WithdrawChecklist />
-          <OpenOrders />
-        </Stack>
-        <Later>
+      <Stack gap={5}>
+        <MeHero />
+        <div className={styles.columns}>
           <Stack>
-            <MeMenus isDesktop={isDesktop} />
-            <Card as="div">
-              {isDesktop ? null : (
-                <>
-                  <LanguageSelect />
-                  <ThemeSwitch />
-                </>
-              )}
-              <SignOutButton />
-            </Card>
+            <TermsGate />
+            <AgentCard />
+            <WithdrawChecklist />
+            <OpenOrders />
           </Stack>
-        </Later>
-      </Panes>
+          {isWide ? (
+            <Suspense fallback={<Skeleton shape="card" rows={1} />}>
+              <Safety />
+            </Suspense>
+          ) : null}
+          <Later>
+            <Stack>
+              <MeMenus isDesktop={isDesktop} />
+              {isWide ? null : <CareCard />}
+              <Card as="div">
+                {isDesktop ? null : (
+                  <>
+                    <LanguageSelect />
+                    <ThemeSwitch />
+                  </>
+                )}
+                <SignOutButton />
+              </Card>
+            </Stack>
+          </Later>
+        </div>
+      </Stack>
     </ScreenBody>
   )
 }
 
-/** Deposit and withdrawal stand in the hero, games have their own tab. */
-const elsewhere: readonly MenuGroup[] = ['game', 'user']
-const quiet: readonly MenuGroup[] = ['about', 'footer']
+const SafetyCard = part(async () => (await import('~/features/account/passwords/safety-card.tsx')).SafetyCard)
 
-/** The other groups of the one menu table; what is read once stands in the footer of a desktop. */
-function MeMenus({ isDesktop }: { isDesktop: boolean }) {
-  const { t } = useTranslation(['account', 'shell'])
-  const menus = menusOf(useRouter()).filter((entry) => entry.titleKey !== 'userCenter')
+/** Where there is room: how well the account is guarded, with the limits. */
+function Safety() {
+  const profile = useProfile()
   return (
-    <Stack as="nav" aria-label={t('account:me.menu')}>
-      {menuGroups.map((group) => {
-        const entries = menus.filter((entry) => entry.group === group)
-        const isQuiet = quiet.includes(group)
-        if (!entries.length || elsewhere.includes(group) || (isDesktop && isQuiet)) return null
-        return (
-          <Card key={group} title={t(`shell:group.${group}`)}>
-            <ul className={styles.list} data-quiet={isQuiet || undefined}>
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  <Link to={entry.path} className={styles.link}>
-                    {isQuiet ? (
-                      <Icon name={entry.icon} size="s" />
-                    ) : (
-                      <IconDisc size={36} look="square">
-                        <Icon name={entry.icon} size="s" />
-                      </IconDisc>
-                    )}
-                    <span className={styles.name}>{t(`shell:title.${entry.titleKey}`)}</span>
-                    {isQuiet ? null : <Icon name="chevron" size="s" />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )
-      })}
+    <Stack>
+      {profile ? <SafetyCard profile={profile} /> : null}
+      <CareCard />
     </Stack>
   )
 }
@@ -148,6 +133,9 @@ function MeHero() {
             )}
           </dd>
         </dl>
+        <Link to="/about/responsible-game" className={styles.limits}>
+          {t('account:me.limits')}
+        </Link>
         {profile?.lastLoginTime ? (
           <p className={classNames(lookStyles.tinyMuted, styles.small)}>
             {t('account:me.lastLogin', {

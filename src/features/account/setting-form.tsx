@@ -55,8 +55,10 @@ export function SettingForm(props: SettingFormProps) {
   )
 }
 
-/** Focuses the title: on phones the link that led here is gone. */
-const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+/** Focuses the title where the address names the setting: on phones the link that led here is gone. */
+const focusOnMount = (title: HTMLElement | null) => {
+  if (title?.closest('[data-section]')) title.focus({ preventScroll: true })
+}
 
 export function SectionTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './safety-card.module.css'
 
-/** What stands in the pane while no setting is open: how well this account is guarded. */
+/** How well this account is guarded. */
 export function SafetyCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const points = safetyPoints(profile)

@@ -20,6 +20,7 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import { DataPane, hasDataPane, useDataDetail } from '../devices-and-data/data-pane.tsx'
 import { DeviceSection } from '../devices-and-data/device-section.tsx'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
@@ -36,8 +37,8 @@ import { readSettingSearch, settingTitles, type SettingSection } from '../search
 import styles from './account-setting-screen.module.css'
 
 /**
- * Account settings. On phones an open setting replaces the list, on wide screens it stands beside it; the address names
- * it.
+ * Account settings. On phones an open setting replaces the list; where there is room it stands beside it, the first one
+ * until the address names another.
  */
 export function AccountSettingScreen() {
   const { t } = useTranslation(['account', 'shell'])
@@ -45,12 +46,19 @@ export function AccountSettingScreen() {
   const { section: wanted, returnTo } = readSettingSearch(useSearch({ strict: false }))
   // What this back end lacks is no setting: the list shows.
   const section = wanted && isOffered(wanted) ? wanted : undefined
+  const isWide = useMedia(desktop, false)
+  const open = section ?? (isWide ? 'profile' : undefined)
   const router = useRouter()
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
+  const [visits, setVisits] = useState(0)
   const close = () => {
+    // Beside the list a setting stays open, begun afresh; so does the one that the forgotten password belongs to.
+    const next = open === 'forgotten' ? 'payment' : open
+    const search = isWide && next && next !== 'kyc' ? { section: next } : {}
+    setVisits(visits + 1)
     if (returnTo) router.history.push(returnTo)
-    else void navigate({ to: '/user/account-setting', replace: true })
+    else void navigate({ to: '/user/account-setting', search, replace: true })
   }
   const done = (message = '') => {
     // The toast passes; what was done stays to be read above the list.
@@ -68,20 +76,27 @@ export function AccountSettingScreen() {
       </h1>
       <QueryBoundary query={profile}>
         {(player) => (
-          <div className={styles.panes} data-section={section}>
-            <div className={styles.overview}>
-              <output className={styles.said}>
-                {said ? (
-                  <>
-                    <Icon name="check" size="s" /> <span>{said}</span>
-                  </>
-                ) : null}
-              </output>
-              <ProfileCard profile={player} />
-              <SettingsList profile={player} current={section} />
-            </div>
-            <div className={styles.detail}>
-              <SettingPane profile={player} section={section} onDone={done} onCancel={close} />
+          <div className={styles.screen}>
+            <div className={styles.panes} data-section={section ?? (visits ? open : undefined)}>
+              <div className={styles.about}>
+                <SafetyCard profile={player} />
+                <ProfileCard profile={player} />
+              </div>
+              <div className={styles.overview}>
+                <output className={styles.said}>
+                  {said ? (
+                    <>
+                      <Icon name="check" size="s" /> <span>{said}</span>
+                    </>
+                  ) : null}
+                </output>
+                <SettingsList profile={player} current={open} />
+              </div>
+              {open ? (
+                <div className={styles.detail} key={`${open} ${visits}`}>
+                  <SettingPane profile={player} section={open} onDone={done} onCancel={close} />
+                </div>
+              ) : null}
             </div>
           </div>
         )}
@@ -92,7 +107,7 @@ export function AccountSettingScreen() {
 
 interface SettingPaneProps {
   profile: Profile
-  section: SettingSection | undefined
+  section: SettingSection
   onDone: (message?: string) => void
   onCancel: () => void
 }
@@ -126,8 +141,6 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
           <FundNote />
         </Stack>
       )
-    default:
-      return <SafetyCard profile={profile} />
   }
 }
 
@@ -145,7 +158,7 @@ function KycPane({ onClose }: { onClose: () => void }) {
 interface Setting {
   section: SettingSection
   icon: IconName
-  detail: string
+  detail: string | undefined
   badge?: ReactNode
 }
 
@@ -162,38 +175,45 @@ function SettingsList({ profile, current }: { profile: Profile; current: Setting
   const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
   const dataDetail = useDataDetail()
   const names = [details?.name, profile.phone].filter(Boolean).join(' · ')
-  const idNumber = details?.idNumber || t('idNumber.detail')
   const idNumberBadge = <SetBadge isSet={details ? Boolean(details.idNumber) : undefined} />
   const kycBadge = kyc === 'unknown' ? null : <Badge tone={kycTones[kyc]}>{t(`kycEntry.${kyc}`)}</Badge>
   const fundBadge = <SetBadge isSet={profile.hasPaymentPassword} />
   const { passkeyCount } = profile
   const isOpen = current === 'forgotten' ? 'payment' : current
+  // Beside the list stands what they are for.
+  const isWide = useMedia(desktop, false)
+  const hint = (words: string) => (isWide ? undefined : words)
   return (
     <Stack as="nav" aria-label={t('shell:title.accountSetting')}>
       <SettingCard
         title={t('identity.title')}
         current={isOpen}
         settings={[
-          { section: 'profile', icon: 'user', detail: names || t('profile.editDetail') },
-          { section: 'idNumber', icon: 'record', detail: idNumber, badge: idNumberBadge },
+          { section: 'profile', icon: 'user', detail: names || hint(t('profile.editDetail')) },
+          {
+            section: 'idNumber',
+            icon: 'record',
+            detail: details?.idNumber || hint(t('idNumber.detail')),
+            badge: idNumberBadge,
+          },
           {
             section: 'email',
             icon: 'letters',
             detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
           },
-          { section: 'kyc', icon: 'camera', detail: t('kycEntry.detail'), badge: kycBadge },
+          { section: 'kyc', icon: 'camera', detail: hint(t('kycEntry.detail')), badge: kycBadge },
         ]}
       />
       <SettingCard
         title={t('security.title')}
         current={isOpen}
         settings={[
-          { section: 'payment', icon: 'lock', detail: t('fund.detail'), badge: fundBadge },
-          { section: 'password', icon: 'eye-off', detail: t('login.detail') },
+          { section: 'payment', icon: 'lock', detail: hint(t('fund.detail')), badge: fundBadge },
+          { section: 'password', icon: 'eye-off', detail: hint(t('login.detail')) },
           {
             section: 'passkey',
             icon: 'shield',
-            detail: t('passkey.detail'),
+            detail: hint(t('passkey.detail')),
             badge: <SetBadge isSet={passkeyCount == null ? undefined : passkeyCount > 0} />,
           },
         ]}
@@ -202,8 +222,8 @@ function SettingsList({ profile, current }: { profile: Profile; current: Setting
         title={t('device.title')}
         current={isOpen}
         settings={[
-          { section: 'device', icon: 'install', detail: t('device.detail') },
-          { section: 'data', icon: 'document', detail: dataDetail },
+          { section: 'device', icon: 'install', detail: hint(t('device.detail')) },
+          { section: 'data', icon: 'document', detail: hint(dataDetail) },
         ]}
       />
     </Stack>
@@ -219,6 +239,7 @@ interface SettingCardProps {
 
 function SettingCard({ title, settings, current }: SettingCardProps) {
   const { t } = useTranslation('account')
+  const isWide = useMedia(desktop, false)
   return (
     <Card title={title}>
       <div className={styles.list}>
@@ -239,7 +260,7 @@ function SettingCard({ title, settings, current }: SettingCardProps) {
                 trailing={
                   <>
                     {badge}
-                    <Icon name="chevron" size="s" />
+                    {isWide ? null : <Icon name="chevron" size="s" />}
                   </>
                 }
               />

@@ -1,0 +1,92 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { menuGroups, menusOf } from '~/layout/menus.ts'
+import type { MenuGroup, TitleKey } from '~/layout/route-data.ts'
+import { Card } from '~/ui/card.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import styles from './me-menus.module.css'
+
+/** Deposit and withdrawal stand in the hero, games have their own tab. */
+const elsewhere: readonly MenuGroup[] = ['game', 'user']
+const quiet: readonly MenuGroup[] = ['about', 'footer']
+/** They have a card of their own, where they are found in a hurry. */
+const care: readonly TitleKey[] = ['responsibleGame', 'faq']
+
+/** The other groups of the one menu table; what is read once stands in the footer of a desktop. */
+export function MeMenus({ isDesktop }: { isDesktop: boolean }) {
+  const { t } = useTranslation(['account', 'shell'])
+  const menus = menusOf(useRouter()).filter(
+    ({ titleKey }) => titleKey !== 'userCenter' && !care.includes(titleKey),
+  )
+  const links = (group: MenuGroup) =>
+    menus
+      .filter((entry) => entry.group === group)
+      .map(({ path, icon, titleKey }) => ({ path, icon, name: t(`shell:title.${titleKey}`) }))
+  return (
+    <Stack as="nav" aria-label={t('account:me.menu')}>
+      {menuGroups.map((group) => {
+        const entries = links(group)
+        const isQuiet = quiet.includes(group)
+        if (!entries.length || elsewhere.includes(group) || (isDesktop && isQuiet)) return null
+        return (
+          <Card key={group} title={t(`shell:group.${group}`)}>
+            {isQuiet ? <QuietLinks links={entries} /> : <MenuLinks links={entries} />}
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}
+
+interface MenuLink {
+  path: string
+  icon: IconName
+  name: string
+}
+
+/** Limits, breaks and exclusion, and help: near the account that they are for. */
+export function CareCard() {
+  const { t } = useTranslation(['account', 'shell'])
+  return (
+    <Card title={t('account:me.care')}>
+      <MenuLinks
+        links={[
+          { path: '/about/responsible-game', icon: 'shield', name: t('account:me.limits') },
+          { path: '/game/guide/faq', icon: 'faq', name: t('shell:title.faq') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const MenuLinks = ({ links }: { links: readonly MenuLink[] }) => (
+  <ul className={styles.list}>
+    {links.map(({ path, icon, name }) => (
+      <li key={path}>
+        <Link to={path} className={styles.link}>
+          <IconDisc size={36} look="square">
+            <Icon name={icon} size="s" />
+          </IconDisc>
+          <span className={styles.name}>{name}</span>
+          <Icon name="chevron" size="s" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const QuietLinks = ({ links }: { links: readonly MenuLink[] }) => (
+  <ul className={styles.list} data-quiet>
+    {links.map(({ path, icon, name }) => (
+      <li key={path}>
+        <Link to={path} className={styles.link}>
+          <Icon name={icon} size="s" />
+          <span className={styles.name}>{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
