@@ -10,6 +10,7 @@ const files = {
   statement: () => import('./contract/statement.ts'),
   'own-data': () => import('./contract/own-data.ts'),
   terms: () => import('./contract/terms.ts'),
+  batch: () => import('./contract/batch.ts'),
   money: () => import('./contract/money.ts'),
   crypto: () => import('./contract/crypto.ts'),
   games: () => import('./contract/games.ts'),

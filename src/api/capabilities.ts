@@ -19,5 +19,6 @@ export const capabilities = [
   'dataExport',
   'accountClosure',
   'acceptedTerms',
+  'batch',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -20,6 +20,7 @@ import type { Call } from './contract/define.ts'
 import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
+import { askTogether, mayJoin, type Answer } from './together.ts'
 
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
@@ -35,8 +36,14 @@ export async function sendCall<Name extends CallName>(
   if (entryOf(name).access !== 'public' && !token)
     throw new ApiError('unauthorised', requestErrorMessage, 401)
   const known = callNamed(name)
-  const { answer } = known instanceof Promise ? await known.catch(notAnswered) : known
+  const shapes = known instanceof Promise ? known.catch(notAnswered) : known
   try {
+    // A read is on its way while its shapes come; an order is not sent before they are there.
+    if (entryOf(name).kind === 'read') {
+      const [{ answer }, data] = await Promise.all([shapes, exchange(name, body, token, signal)])
+      return parseAnswer(answer, data) as AnswerOf<Name>
+    }
+    const { answer } = shapes instanceof Promise ? await shapes : shapes
     return parseAnswer(answer, await exchange(name, body, token, signal)) as AnswerOf<Name>
   } catch (error) {
     if (isApiError(error) && error.kind === 'unauthorised' && token) connection().unauthorised(token, error)
@@ -44,7 +51,19 @@ export async function sendCall<Name extends CallName>(
   }
 }
 
-/** Reads may be tried once more, after a short random wait, when no answer came. Writes and money never. */
+/** One try of a call. */
+interface Try {
+  name: CallName
+  /** The body as JSON. */
+  text: string
+  token: string | null
+  deadline: AbortSignal
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Reads may be tried once more, by themselves and after a short random wait, when no answer came. Writes and money never.
+ */
 async function exchange(
   name: CallName,
   body: unknown,
@@ -53,65 +72,70 @@ async function exchange(
 ): Promise<unknown> {
   // One for both tries: nobody waits longer than a request lives.
   const deadline = AbortSignal.timeout(requestTimeoutMs)
+  const asked = { name, text: JSON.stringify(body), token, deadline, signal }
   try {
-    return await attempt(name, body, token, deadline, signal)
+    return await attempt(asked, true)
   } catch (error) {
     const mayRetry = entryOf(name).kind === 'read' && isApiError(error) && error.kind === 'transport'
     if (!mayRetry || signal?.aborted || deadline.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, Math.random() * retryJitterMs))
-    return attempt(name, body, token, deadline, signal)
+    return attempt(asked, false)
   }
 }
 
-export function addressOf(name: CallName): string {
-  const { apiBaseUrl, pathOverrides } = platform()
-  return apiBaseUrl + (pathOverrides[name] ?? entryOf(name).path)
-}
+const pathOf = (name: CallName) => platform().pathOverrides[name] ?? entryOf(name).path
 
-async function attempt(
-  name: CallName,
-  body: unknown,
-  token: string | null,
-  deadline: AbortSignal,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  const text = JSON.stringify(body)
+export const addressOf = (name: CallName): string => platform().apiBaseUrl + pathOf(name)
+
+async function attempt(asked: Try, isFirst: boolean): Promise<unknown> {
+  const { name, text, token, deadline, signal } = asked
   const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
   const early = token ? null : await takeEarlyAnswer(name, text, ended)
-  if (early) {
-    noteAnswer(name, early.headers)
-    return readEnvelope(early.text, early.status)
-  }
-  let response: { status: number; headers: Headers; _data?: string }
+  let answer: Answer
   try {
-    // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
-    response = await ofetch.raw(addressOf(name), {
-      method: 'POST',
-      body: text,
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': connection().language(),
-        ...(token ? { TOKEN: token } : {}),
-      },
-      responseType: 'text',
-      ignoreResponseError: true,
-      retry: 0,
-      signal: ended,
-    })
+    answer = early ?? (await answerOf(asked, ended, isFirst))
   } catch (error) {
     const reason = transportError(error, deadline, signal)
     if (reason.kind === 'transport') connection().answered(false)
     throw reason
   }
-  noteAnswer(name, response.headers)
-  return readEnvelope(response._data ?? '', response.status)
+  noteAnswer(name, answer.headers)
+  return dataIn(answer.envelope, answer.status)
 }
 
-/** An answer read to its end. */
-interface EarlyAnswer {
-  status: number
-  headers: Headers
-  text: string
+async function answerOf({ name, text, token }: Try, ended: AbortSignal, isFirst: boolean): Promise<Answer> {
+  const post = (to: CallName, body: string, until: AbortSignal) => postText(addressOf(to), body, token, until)
+  const one = { path: pathOf(name), body: text, ended }
+  const shared =
+    isFirst && !ended.aborted && mayJoin(name, text)
+      ? await askTogether(`${token} ${connection().language()}`, one, (body, until) =>
+          post('batch', body, until),
+        )
+      : null
+  return shared ?? post(name, text, ended)
+}
+
+async function postText(
+  address: string,
+  body: string,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Answer> {
+  // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
+  const { status, headers, _data } = await ofetch.raw<string, 'text'>(address, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': connection().language(),
+      ...(token ? { TOKEN: token } : {}),
+    },
+    responseType: 'text',
+    ignoreResponseError: true,
+    retry: 0,
+    signal,
+  })
+  return { status, headers, envelope: parseRecord(_data) }
 }
 
 declare global {
@@ -121,23 +145,19 @@ declare global {
   }
 }
 
-async function readEarly(response: Response | null): Promise<EarlyAnswer | null> {
+async function readEarly(response: Response | null): Promise<Answer | null> {
   if (!response) return null
   const headers = new Headers(response.headers)
   // An early answer is some time old: its date would set the server's clock back.
   headers.delete('Date')
-  return { status: response.status, headers, text: await response.text() }
+  return { status: response.status, headers, envelope: parseRecord(await response.text()) }
 }
 
 /** Answers older than this are not used: the page was opened long ago. */
 const earlyMs = 60_000
 
 /** The answer of an early call, once; null where there is none or it failed. */
-async function takeEarlyAnswer(
-  name: CallName,
-  body: string,
-  signal: AbortSignal,
-): Promise<EarlyAnswer | null> {
+async function takeEarlyAnswer(name: CallName, body: string, signal: AbortSignal): Promise<Answer | null> {
   const calls = globalThis.window?.amigoCalls
   const key = name + body
   const response = performance.now() < earlyMs ? calls?.[key] : undefined
@@ -184,8 +204,10 @@ const isSignOutCode = (code: number) => code === 401 || code === 402
  * The `data` member of an answer's text, or a thrown `ApiError`. An answer that is no JSON object is malformed, never a
  * success.
  */
-export function readEnvelope(text: string, httpStatus: number): unknown {
-  const envelope = parseRecord(text)
+export const readEnvelope = (text: string, httpStatus: number): unknown =>
+  dataIn(parseRecord(text), httpStatus)
+
+function dataIn(envelope: Record<string, unknown> | null, httpStatus: number): unknown {
   if (!envelope) {
     if (isSignOutCode(httpStatus)) throw new ApiError('unauthorised', defaultMessage, httpStatus)
     throw new ApiError('malformed', requestErrorMessage, httpStatus)

@@ -124,6 +124,7 @@ const files = {
     'user/terms': read('user', { capability: 'acceptedTerms' }),
     'user/terms/accept': write('user', { capability: 'acceptedTerms' }),
   },
+  batch: { batch: read('public', { capability: 'batch' }) },
   letters: {
     'station/query': read('user'),
     'station/read': write('user', { capability: 'letterRead' }),

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import * as accountTransfer from '../../src/api/contract/account-transfer.ts'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
+import * as batch from '../../src/api/contract/batch.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import type { Call } from '../../src/api/contract/define.ts'
@@ -36,6 +37,7 @@ const groups = {
   statement: ['Statements', statement],
   'own-data': ['Devices and data', ownData],
   terms: ['The user agreement', terms],
+  batch: ['Several reads at once', batch],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const

@@ -133,6 +133,9 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'auth/get': {},
     'user/info': {},
     'user/get/info': {},
+    batch: {
+      calls: (['user/info', 'agent/is/agent'] as const).map((name) => ({ path: paths[name].path, body: {} })),
+    },
     'user/get/kyc': {},
     'user/bank': {},
     'user/bank/list': {},

@@ -126,6 +126,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/close': { summary: 'Close the account', codes: [409, 423] },
   'user/terms': { summary: 'The editions of the user agreement that the player accepted' },
   'user/terms/accept': { summary: 'Accept an edition of the user agreement', codes: [429] },
+  batch: { summary: 'Several reads of one moment in one request' },
   'site/status': { summary: 'What of the site is paused: deposits, withdrawals, play, sign-up' },
 
   'exclusion/state': { summary: 'Whether the player has excluded themselves from play and deposits' },

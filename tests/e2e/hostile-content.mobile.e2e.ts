@@ -1,6 +1,7 @@
 /** What operators and people wrote: markup is made harmless by the sanitiser alone, and one endless word widens no page. */
 import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
+import { askAlone } from './support/batches.ts'
 import { expect, test } from './support/fixtures.ts'
 import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
@@ -92,6 +93,7 @@ test.describe('without any policy', () => {
         termsJp: markup,
       }))
       const data = { records, total: records.length, size: 50, current: 1, pages: 1, unread: 0 }
+      await askAlone(page, (asked) => asked.endsWith(`/${call}`))
       await page.route(`**/${call}`, (route) => route.fulfill({ json: { code: 200, msg: '', data } }))
       await page.goto(path)
       for (const [id, markup] of hostile.entries()) {

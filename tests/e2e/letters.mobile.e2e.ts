@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
+import { callsIn } from './support/batches.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
@@ -19,9 +20,8 @@ const found = (number: number) => text('letters:search.found_other', { number })
 function notePages(page: Page): number[] {
   const asked: number[] = []
   page.on('request', (request) => {
-    if (!request.url().endsWith('/station/query')) return
-    const { current } = request.postDataJSON() as { current: number }
-    asked.push(current)
+    for (const { path, body } of callsIn(request.url(), request.postDataJSON()))
+      if (path.endsWith('/station/query')) asked.push(Number(body['current']))
   })
   return asked
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
+import { askAlone } from './support/batches.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 import { openReview, sides } from './support/wallet.ts'
@@ -19,6 +20,7 @@ test.use({ viewport: { width: 718, height: 1047 } })
 test('an order with how to pay it stands whole on paper', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   // It stays as it was placed: the demo's bank would credit it in some seconds.
+  await askAlone(page, (path) => path.endsWith('/pay/list'))
   await page.route('**/pay/list', () => {})
   await page.goto(sides.deposit.path)
   await (await openReview(page, sides.deposit, '5000')).click()

@@ -37,7 +37,7 @@ const smallBytes = 1000
 /** What an update after one changed line may have left for the changed chunk. */
 const updatedChunkLimit = 10_000
 /** The client and the contract: each optional call makes it longer. */
-const callsChunkLimit = 9300
+const callsChunkLimit = 9800
 const smallLimit = 10
 
 const dist = process.env['BUNDLE_DIST'] ?? 'dist'

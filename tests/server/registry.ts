@@ -1,6 +1,7 @@
 import * as accountTransfer from '../../src/api/contract/account-transfer.ts'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
+import * as batch from '../../src/api/contract/batch.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import * as emailChange from '../../src/api/contract/email-change.ts'
@@ -31,6 +32,7 @@ import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
+import { answerTogether } from './platform/batch.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
 import type { HandlersFor } from './platform/handler.ts'
 import { pushHandlers } from './push/handlers.ts'
@@ -57,6 +59,7 @@ export const registry: Registry = new Map(
     ...bindGroup(passkey, passkeyHandlers),
     ...bindGroup(ownData, ownDataHandlers),
     ...bindGroup(terms, termsHandlers),
+    ...bindGroup(batch, { batch: answerTogether((name) => registry.get(name)) }),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),

@@ -1,5 +1,6 @@
 /** A day of a signed-in player: ten starts (a test plays fewer), eighty minutes apart, and in each of them four tabs, a minute apart. */
 import type { BrowserContext, Page, Request } from 'playwright'
+import { callsIn } from '../e2e/support/batches.ts'
 
 const tabs = ['/amigo', '/user/finance/deposit', '/user/station-letter', '/user/user-center']
 const minute = 60_000
@@ -8,6 +9,8 @@ const betweenStarts = 80 * minute
 export interface PlayerDay {
   /** The names of the calls that reached the network, in order; the worker asks the network for each read. */
   calls: string[]
+  /** In how many requests: reads of one moment are one. */
+  requests: number
   /** What the answers weigh as they are read, without headers. */
   bytes: number
   taps: number
@@ -25,9 +28,10 @@ function watchCalls(page: Page, day: PlayerDay): () => Promise<unknown> {
   }
   const weighed: Promise<void>[] = []
   page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/v2/')) return
-    day.calls.push(pathname.replace(/^\/v2\/(app\/)?/, ''))
+    const calls = callsIn(request.url(), request.postDataJSON())
+    if (!calls.length) return
+    day.requests += 1
+    day.calls.push(...calls.map(({ path }) => path.replace(/^\/v2\/(app\/)?/, '')))
     weighed.push(weigh(request))
   })
   return () => Promise.all(weighed)
@@ -42,7 +46,7 @@ export async function playDay(
   url: string,
   { starts = 10, morning = Date.now() }: { starts?: number; morning?: number } = {},
 ): Promise<PlayerDay> {
-  const day: PlayerDay = { calls: [], bytes: 0, taps: 0 }
+  const day: PlayerDay = { calls: [], requests: 0, bytes: 0, taps: 0 }
   for (let start = 0; start < starts; start += 1) {
     const opened = morning + start * betweenStarts
     await context.clock.setSystemTime(opened)

@@ -245,5 +245,5 @@ async function placeTwice(
       what: `its row in ${list} has no requestId: an order whose answer is lost is found by time and amount`,
       change: 'send the requestId in the rows of orders',
     })
-  seen.orderFaults[order] = faults
+  seen.faults[order] = faults
 }

@@ -102,7 +102,7 @@ export class ForeignBackEnd {
 
   /** Where a call lies below the base URL, as far as is known. */
   pathOf(name: CallName): string {
-    return this.root.prefix + (this.overrides[name] ?? this.swapped(paths[name].path))
+    return this.root.prefix + this.ownPathOf(name)
   }
 
   /** A path of the contract where this back end's calls begin otherwise; its prefix is not in it. */
@@ -111,10 +111,15 @@ export class ForeignBackEnd {
     return swap && path.startsWith(`${swap[0]}/`) ? path.replace(swap[0], swap[1]) : path
   }
 
+  /** The same without the root's prefix, as the platform block and a batch name it. */
+  ownPathOf(name: CallName): string {
+    return this.overrides[name] ?? this.swapped(paths[name].path)
+  }
+
   /** The platform block's `pathOverrides`: every call that is not where the contract has it. */
   pathOverrides(): Partial<Record<CallName, string>> {
     const names = Object.keys(paths).filter((name): name is CallName => name in paths)
-    const moved = names.map((name) => [name, this.overrides[name] ?? this.swapped(paths[name].path)] as const)
+    const moved = names.map((name) => [name, this.ownPathOf(name)] as const)
     return Object.fromEntries(moved.filter(([name, path]) => path !== paths[name].path))
   }
 

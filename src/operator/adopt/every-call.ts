@@ -1,6 +1,7 @@
 import * as transfer from '~/api/contract/account-transfer.ts'
 import * as agent from '~/api/contract/agent.ts'
 import * as auth from '~/api/contract/auth.ts'
+import * as batch from '~/api/contract/batch.ts'
 import * as content from '~/api/contract/content.ts'
 import * as coins from '~/api/contract/crypto.ts'
 import type { Call } from '~/api/contract/define.ts'
@@ -24,6 +25,7 @@ const isCall = (value: unknown): value is Call =>
 const groups = [
   agent,
   auth,
+  batch,
   coins,
   content,
   emailChange,

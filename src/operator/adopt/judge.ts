@@ -161,7 +161,7 @@ const withFaults = (report: CallReport, faults: readonly Fault[]): CallReport =>
 function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: Call): CallReport {
   const { name } = call
   const seen = survey.observations.filter((one) => one.call === name)
-  if (seen.length) return withFaults(judgeRead(backEnd, call, seen), survey.orderFaults[name] ?? [])
+  if (seen.length) return withFaults(judgeRead(backEnd, call, seen), survey.faults[name] ?? [])
   const report: CallReport = { call: name, state: 'whole', what: [], change: [], rows: null }
   const unseen = survey.unseen[name]
   if (unseen !== undefined) return { ...report, state: 'unseen', what: [unseen] }

@@ -27,8 +27,8 @@ export interface Survey {
   present: Partial<Record<CallName, boolean>>
   /** What kept somebody from signing in as the app does; null where nothing did, or nobody tried. */
   signInProblem: string | null
-  /** What was wrong about the orders that were placed, by their call. */
-  orderFaults: Partial<Record<CallName, Fault[]>>
+  /** What was wrong about the orders that were placed, or about a batch, by their call. */
+  faults: Partial<Record<CallName, Fault[]>>
 }
 
 const dayMs = 86_400_000
@@ -44,7 +44,7 @@ interface Known {
 
 type Body = object | string
 
-function bodyOf(name: CallName, known: Known, first: number): Body {
+function bodyOf(name: CallName, known: Known, first: number, countries = ''): Body {
   const page = { current: first, size: 20 }
   const now = Date.now()
   const range = { beginTime: new Date(now - 60 * dayMs).toISOString(), endTime: new Date(now).toISOString() }
@@ -62,6 +62,7 @@ function bodyOf(name: CallName, known: Known, first: number): Body {
     'banner/query': { position: 'home' },
     'station/query': page,
     'push/status': { endpoint: pushAddress },
+    batch: { calls: [countries, countries].map((path) => ({ path, body: {} })) },
     'cpp/coins/deposit/address': known.target ?? noCoin,
     'cpp/coins/withdrawal/address/validit': known.target ? { ...known.target, address: nowhere } : noCoin,
     'agent/data/statistics': range,
@@ -222,6 +223,16 @@ async function isPresent(backEnd: ForeignBackEnd, name: CallName): Promise<boole
   return !backEnd.isAbsent(await backEnd.ask(name, body), true)
 }
 
+/** It is of use only where each read in it is answered as if it had come by itself. */
+function faultsOfBatch(observations: readonly Observation[]): Fault[] {
+  const heard = observations.find(({ call }) => call === 'batch')?.heard
+  const parts = dataOf(heard)
+  const codes = Array.isArray(parts) ? parts.map((part) => plain(isObject(part) ? part['code'] : part)) : []
+  if (!heard || !isSuccess(heard) || (codes.length === 2 && codes.every((code) => code === '200'))) return []
+  const what = 'did not answer each of its calls with an envelope'
+  return [{ state: 'blocked', what, change: 'answer each call of a batch in its place' }]
+}
+
 /** Everything but money. Expects that the root was found, and what was heard before, at the sign-in. */
 export async function survey(
   backEnd: ForeignBackEnd,
@@ -239,7 +250,7 @@ export async function survey(
     if (observations.some(({ call }) => call === name)) continue
     const { access } = entryOf(name)
     const known = knownFrom(observations)
-    const body = bodyOf(name, known, backEnd.firstPage)
+    const body = bodyOf(name, known, backEnd.firstPage, backEnd.ownPathOf('country'))
     if (access !== 'public' && !backEnd.token) unseen[name] = 'nobody was signed in'
     else if (access === 'agent' && !known.isAgent) unseen[name] = 'the account is not an agent’s'
     else if (typeof body === 'string') unseen[name] = body
@@ -256,5 +267,11 @@ export async function survey(
     else present[name] = there
   }
   const problem = isToken ? null : 'the back end takes this token in no header that is known'
-  return { observations, unseen, present, signInProblem: signInProblem ?? problem, orderFaults: {} }
+  return {
+    observations,
+    unseen,
+    present,
+    signInProblem: signInProblem ?? problem,
+    faults: { batch: faultsOfBatch(observations) },
+  }
 }

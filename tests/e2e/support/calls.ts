@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { askAlone, callsIn } from './batches.ts'
 
 export interface SentCall {
   /** The name in the contract, such as "auth/login". */
@@ -7,24 +8,17 @@ export interface SentCall {
   language: string
 }
 
-const asCall = (request: Request): SentCall | null => {
-  const path = new URL(request.url()).pathname
-  if (!path.startsWith('/v2/')) return null
-  const body: unknown = request.postDataJSON()
-  return {
+const asCalls = (request: Request): SentCall[] =>
+  callsIn(request.url(), request.postDataJSON()).map(({ path, body }) => ({
     name: path.replace(/^\/v2\/(app\/)?/, ''),
-    body: typeof body === 'object' && body !== null ? { ...body } : {},
+    body,
     language: request.headers()['accept-language'] ?? '',
-  }
-}
+  }))
 
-/** Notes every call that the page sends from now on, in order. */
+/** Notes every call that the page sends from now on, in order, those of a batch among them. */
 export function noteCalls(page: Page): SentCall[] {
   const sent: SentCall[] = []
-  page.on('request', (request) => {
-    const call = asCall(request)
-    if (call) sent.push(call)
-  })
+  page.on('request', (request) => void sent.push(...asCalls(request)))
   return sent
 }
 
@@ -38,6 +32,7 @@ export async function holdCalls(page: Page, name: string): Promise<() => Promise
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
+  const endAlone = await askAlone(page, (path) => path.endsWith(`/${name}`))
   await page.route(pattern, async (route) => {
     await opened
     // The page may have given its call up, or be gone.
@@ -46,6 +41,7 @@ export async function holdCalls(page: Page, name: string): Promise<() => Promise
   return async () => {
     open()
     await page.unroute(pattern)
+    await endAlone()
   }
 }
 

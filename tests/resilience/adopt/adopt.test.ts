@@ -188,7 +188,7 @@ const found: Record<keyof typeof mutants, Found> = {
       degraded: 'Responsible play',
     },
     says: /proxy_set_header Authorization "Bearer \$http_token";/,
-    platform: { capabilities: ['gameSearch', 'siteStatus'] },
+    platform: { capabilities: ['gameSearch', 'siteStatus', 'batch'] },
   },
   items: {
     gaps: { blocked: paged, degraded: pagedInPart },

@@ -1,5 +1,6 @@
 /** One call to a back end of another dialect: what goes on to the reference back end, and how its answer comes back. */
 import { paths, type CallName } from '../../../src/api/paths.ts'
+import { plain } from '../../../src/operator/adopt/back-end.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/operator/adopt/json.ts'
 import type { Dialect } from './dialect.ts'
 import { rewritten } from './dialects.ts'
@@ -41,14 +42,37 @@ function withToken(spoken: readonly Dialect[], headers: Record<string, string>):
   return given.startsWith(wanted.before) ? { ...rest, token: given.slice(wanted.before.length) } : rest
 }
 
-function inOtherWords(text: string, call: CallName, spoken: readonly Dialect[]): string {
-  const envelope: unknown = JSON.parse(text)
-  if (!isObject(envelope)) return text
-  const told =
-    envelope['code'] === 200
-      ? { ...envelope, data: rewritten(spoken, call, envelope['data'] ?? null) }
-      : envelope
-  return JSON.stringify(spoken.reduce<JsonObject>((at, one) => one.envelope?.(at) ?? at, told))
+/** An envelope as these dialects have it; `asked` is the request in their words. */
+function inOtherWords(envelope: Json, call: CallName, spoken: readonly Dialect[], asked: Json): Json {
+  if (!isObject(envelope)) return envelope
+  const { code, data = null } = envelope
+  const told = code === 200 ? { ...envelope, data: partsOrData(data, call, spoken, asked) } : envelope
+  return spoken.reduce<JsonObject>((at, one) => one.envelope?.(at) ?? at, told)
+}
+
+function partsOrData(data: Json, call: CallName, spoken: readonly Dialect[], asked: Json): Json {
+  if (call !== 'batch' || !Array.isArray(data)) return rewritten(spoken, call, data)
+  const calls = asCalls(asked)
+  return data.map((part, index) => {
+    const { path = '', body = {} } = calls[index] ?? {}
+    return inOtherWords(part, callAt(spoken, plain(path)) ?? 'batch', spoken, body)
+  })
+}
+
+const asCalls = (asked: Json): JsonObject[] =>
+  isObject(asked) && Array.isArray(asked['calls']) ? asked['calls'].filter(isObject) : []
+
+/** A request as the contract has it, and so each of those in a batch. */
+function inContractWords(asked: Json, call: CallName, spoken: readonly Dialect[]): Json {
+  const own = spoken.reduce((at, one) => one.request?.(at, call) ?? at, asked)
+  if (call !== 'batch') return own
+  const calls = asCalls(own).map(({ path = '', body = {} }) => {
+    const name = callAt(spoken, plain(path))
+    return name
+      ? { path: paths[name].path, body: inContractWords(body, name, spoken) }
+      : { path: unknownPath, body }
+  })
+  return { calls }
 }
 
 /** The answer of a back end of these dialects. */
@@ -63,8 +87,12 @@ export async function relay(
   const instead = spoken.reduce<Relayed | null>((at, one) => at ?? one.instead?.(call) ?? null, null)
   if (instead) return instead
   const asked = JSON.parse(incoming.body || '{}') as Json
-  const body = JSON.stringify(spoken.reduce((at, one) => one.request?.(at, call) ?? at, asked))
+  const body = JSON.stringify(inContractWords(asked, call, spoken))
   const headers = withToken(spoken, incoming.headers)
   const { status, text } = await passOn({ path: paths[call].path, headers, body })
-  return { status, type: json, text: inOtherWords(text, call, spoken) }
+  return {
+    status,
+    type: json,
+    text: JSON.stringify(inOtherWords(JSON.parse(text) as Json, call, spoken, asked)),
+  }
 }

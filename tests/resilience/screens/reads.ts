@@ -1,5 +1,6 @@
 /** Every read × every bad answer, on the page that shows it. */
-import type { CallName } from '../../../src/api/paths.ts'
+import { paths, type CallName } from '../../../src/api/paths.ts'
+import { askAlone } from '../../e2e/support/batches.ts'
 import { text } from '../../e2e/support/texts.ts'
 import type { BadAnswer } from '../faults/bad-answers.ts'
 import type { Random } from '../faults/random.ts'
@@ -30,9 +31,11 @@ async function firstLook(stage: Stage, call: ReadName, place: Place) {
   const note = (response: { url(): string; json(): Promise<unknown> }) => {
     if (callAt(response.url()) === call) answers.push(response.json() as Promise<{ data?: unknown }>)
   }
+  const endAlone = await askAlone(stage.page, (path) => path === paths[call].path)
   stage.page.on('response', note)
   const good = await show(stage, place, 0)
   stage.page.off('response', note)
+  await endAlone()
   return answers.length > 0 ? { good, data: (await answers.at(-1))?.data } : null
 }
 

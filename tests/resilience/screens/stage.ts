@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { request, type APIRequestContext, type Browser, type BrowserContext, type Page } from 'playwright'
 import { paths, type CallName } from '../../../src/api/paths.ts'
 import { BackEnd } from '../../e2e/support/back-end-client.ts'
+import { askAlone } from '../../e2e/support/batches.ts'
 import { followTraffic } from '../../e2e/support/settled.ts'
 import { operatorState } from '../../support/operator-access.ts'
 import type { BadAnswer } from '../faults/bad-answers.ts'
@@ -56,12 +57,16 @@ export const callAt = (url: string): CallName | undefined => nameByPath.get(new 
 export async function answerBadly(page: Page, cutter: Cutter, name: CallName, answer: BadAnswer) {
   const isIt = (url: URL) => url.pathname === pathOf(name)
   const { status, body } = answer
+  const endAlone = await askAlone(page, (path) => path === pathOf(name))
   await page.route(isIt, (route) =>
     typeof body === 'string'
       ? route.fulfill({ status, body, contentType: body.startsWith('<') ? 'text/html' : 'application/json' })
       : route.continue({ url: cutter.url }),
   )
-  return () => page.unroute(isIt)
+  return async () => {
+    await page.unroute(isIt)
+    await endAlone()
+  }
 }
 
 const phone = {

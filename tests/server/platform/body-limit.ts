@@ -16,7 +16,7 @@ const withPhotos = Math.ceil((3 * kycPhotoBytes * 4) / 3) + 10_000
 /** Only the call with photos may hold much; who is not signed in is refused by it before anything is read. */
 export async function mostOf(c: Context, db: Db): Promise<number> {
   const { path } = c.req
-  if (path.startsWith(idpMount) || path === '/desk/sign-in') return formBytes
+  if (path.startsWith(idpMount) || path === '/desk/sign-in' || path === paths.batch.path) return formBytes
   if (path !== paths['user/kyc/add'].path) return usual
   const token = c.req.header('TOKEN')
   return token && (await playerOf(db, token)) ? withPhotos : Infinity

@@ -2,16 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
-import type { BoundCall, Registry } from './bind.ts'
+import { entryOf, type CallName } from '../../../src/api/paths.ts'
+import { callAt, run, unknownCall, type Answer } from './answer.ts'
+import type { Registry } from './bind.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { readsOf } from './db/replica.ts'
 import { isInstead, type Fault, type FaultPlan } from './fault-plan.ts'
-import { Refusal, type PublicContext } from './handler.ts'
-import { logError } from './log-error.ts'
+import type { PublicContext } from './handler.ts'
 import { callMessage } from './messages.ts'
-import { inLanguageOf } from './multilingual.ts'
 import { playerOf } from './sessions.ts'
 
 interface Deps {
@@ -20,25 +19,11 @@ interface Deps {
   config: BackEndConfig
   faults: FaultPlan
 }
-/** HTTP status and envelope. */
-interface Answer {
-  status: number
-  code: number | string
-  msg: string
-  data: unknown
-}
-
-const callByPath = new Map<string, CallName>(
-  Object.keys(paths)
-    .filter((name): name is CallName => name in paths)
-    .map((name) => [paths[name].path, name]),
-)
-
-/** One call from its request to its envelope. A refusal is HTTP 200 with its code; an unexpected error HTTP 500. */
+/** One call from its request to its answer. */
 export async function answerCall(c: Context, { registry, db, config, faults }: Deps): Promise<Response> {
   const lang = c.req.header('Accept-Language') ?? ''
-  const call = callByPath.get(c.req.path)
-  if (!call) return send({ status: 200, code: 404, msg: callMessage(lang, 'unknownCall'), data: null })
+  const call = callAt(c.req.path)
+  if (!call) return send(unknownCall(lang))
 
   const token = c.req.header('TOKEN') || null
   const player = token === null ? null : await playerOf(db, token)
@@ -55,29 +40,32 @@ export async function answerCall(c: Context, { registry, db, config, faults }: D
   }
   // Who is not signed in is refused before the body is read: it may be 16 MB of photos.
   const body = entryOf(call).access === 'public' || player ? parseJson(await c.req.text()) : {}
-  const fault = faults.take(call, [player?.userName, textOf(body, 'account'), textOf(body, 'email')])
+  const accountsIn = (of: unknown) => [player?.userName, textOf(of, 'account'), textOf(of, 'email')]
+  const fault = faults.take(call, accountsIn(body))
   const bound = registry.get(call)
+  if (!fault && call === 'batch')
+    return send(
+      leaveOutSpoilt(await run(bound, context, body), body, (of, own) => faults.waits(of, accountsIn(own))),
+    )
   if (!fault) return send(await run(bound, context, body))
   return spoil(c, fault, () => run(bound, context, body))
 }
 
-async function run(bound: BoundCall | undefined, context: PublicContext, body: unknown): Promise<Answer> {
-  if (!bound) return { status: 200, code: 404, msg: callMessage(context.lang, 'unknownCall'), data: null }
-  if (body === undefined)
-    return { status: 200, code: 400, msg: callMessage(context.lang, 'badJson'), data: { errors: [] } }
-  try {
-    return { status: 200, code: 200, msg: 'ok', data: await bound.answer(context, body) }
-  } catch (error) {
-    if (error instanceof Refusal)
-      return {
-        status: 200,
-        code: error.code,
-        msg: error.message,
-        data: inLanguageOf(context.lang, error.data),
-      }
-    logError(bound.name, error)
-    return { status: 500, code: 500, msg: callMessage(context.lang, 'serverError'), data: null }
-  }
+/** A read that the fault plan spoils is left to be asked for by itself, which shows what it does. */
+function leaveOutSpoilt(
+  answer: Answer,
+  body: unknown,
+  isSpoilt: (call: CallName, body: unknown) => boolean,
+): Answer {
+  const { data } = answer
+  const calls: unknown = Object(body).calls
+  if (!Array.isArray(data) || !Array.isArray(calls)) return answer
+  const left = data.map((envelope: unknown, index) => {
+    const { path, body: own } = Object(calls[index]) as { path: string; body: unknown }
+    const call = callAt(path)
+    return call && isSpoilt(call, own) ? null : envelope
+  })
+  return { ...answer, data: left }
 }
 
 /** Plays a rule of the fault plan. */

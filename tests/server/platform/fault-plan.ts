@@ -36,11 +36,18 @@ export interface FaultPlan {
   replace(next: readonly Fault[], account?: string): void
   /** The first rule that fits, one use of it gone. */
   take(call: CallName, accounts: readonly (string | undefined)[]): Fault | undefined
+  /** Whether a rule waits for such a call; none of its uses is gone. */
+  waits(call: CallName, accounts: readonly (string | undefined)[]): boolean
 }
 
 export function createFaultPlan(): FaultPlan {
   let rules: readonly Fault[] = []
+  const firstFor = (call: CallName, accounts: readonly (string | undefined)[]) =>
+    rules.find(
+      (fault) => fault.call === call && (fault.account === undefined || accounts.includes(fault.account)),
+    )
   return {
+    waits: (call, accounts) => firstFor(call, accounts) !== undefined,
     replace(next, account) {
       rules =
         account === undefined
@@ -51,9 +58,7 @@ export function createFaultPlan(): FaultPlan {
             ]
     },
     take(call, accounts) {
-      const found = rules.find(
-        (fault) => fault.call === call && (fault.account === undefined || accounts.includes(fault.account)),
-      )
+      const found = firstFor(call, accounts)
       if (!found) return undefined
       rules = rules.flatMap((fault) => {
         if (fault !== found) return [fault]

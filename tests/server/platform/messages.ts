@@ -78,6 +78,15 @@ export const callMessage = messageFrom({
     'fil-PH': 'Hindi ito na-process. Subukan ulit',
     'vi-VN': 'Không xử lý được. Vui lòng thử lại',
   },
+  readsOnly: {
+    'ja-JP': 'この操作はまとめて送信できません',
+    'en-US': 'This can only be requested by itself',
+    'ko-KR': '이 작업은 함께 보낼 수 없습니다',
+    'zh-CN': '此操作不能合并发送',
+    'zh-TW': '此操作不能合併傳送',
+    'fil-PH': 'Hindi ito puwedeng isabay sa iba',
+    'vi-VN': 'Thao tác này không thể gửi chung',
+  },
   signInRequired: {
     'ja-JP': 'ログインしてください',
     'en-US': 'Please sign in',

@@ -1,0 +1,98 @@
+/**
+ * Reads of one moment in one request (decisions.md, "Reads of one moment are one request"). What fails of it as a whole
+ * fails for each of its reads as if it had been asked for by itself.
+ */
+import { isRecord } from '~/lib/parse-json.ts'
+import { longestTogether, mostTogether } from './contract/batch.ts'
+import { entryOf, type CallName } from './paths.ts'
+import { hasCapability } from './platform.ts'
+
+/** What came over the wire, read to its end; `envelope` is null where it was no JSON object. */
+export interface Answer {
+  status: number
+  headers: Headers
+  envelope: Record<string, unknown> | null
+}
+
+interface Asked {
+  path: string
+  body: string
+  ended: AbortSignal
+  resolve: (answer: Answer | null) => void
+  reject: (reason: unknown) => void
+}
+
+/** Sends the request of them all. */
+type Post = (body: string, signal: AbortSignal) => Promise<Answer>
+
+/** The block promises a call that is not there: then each goes by itself until the page is opened anew. */
+let isMissing = false
+
+/** What the worker caches is asked for by itself, so that it lies under its own address. */
+export function mayJoin(name: CallName, body: string): boolean {
+  const { kind, cacheable } = entryOf(name)
+  return (
+    hasCapability('batch') && !isMissing && kind === 'read' && !cacheable && body.length <= longestTogether
+  )
+}
+
+const open = new Map<string, Asked[]>()
+
+/**
+ * The answer to a read from the request that it shares with others of its `group`; null where it has to be asked for by
+ * itself. Whoever gives up waits no longer; the request goes on for the others.
+ */
+export const askTogether = (
+  group: string,
+  one: Pick<Asked, 'path' | 'body' | 'ended'>,
+  post: Post,
+): Promise<Answer | null> =>
+  new Promise((resolve, reject) => {
+    one.ended.addEventListener('abort', () => reject(one.ended.reason))
+    const asked = { ...one, resolve, reject }
+    const others = open.get(group)
+    if (others && others.length < mostTogether) return void others.push(asked)
+    const all = [asked]
+    open.set(group, all)
+    queueMicrotask(() => {
+      if (open.get(group) === all) open.delete(group)
+      void sendTogether(
+        all.filter(({ ended }) => !ended.aborted),
+        post,
+      )
+    })
+  })
+
+async function sendTogether(all: readonly Asked[], post: Post): Promise<void> {
+  if (all.length < 2) return all[0]?.resolve(null)
+  const nobodyWaits = new AbortController()
+  let waiting = all.length
+  for (const { ended } of all)
+    ended.addEventListener('abort', () => {
+      waiting -= 1
+      if (!waiting) nobodyWaits.abort()
+    })
+  const calls = all.map(({ path, body }) => `{"path":${JSON.stringify(path)},"body":${body}}`)
+  try {
+    const answer = await post(`{"calls":[${calls.join()}]}`, nobodyWaits.signal)
+    for (const [index, { resolve }] of all.entries()) resolve(partOf(answer, index, all.length))
+  } catch (error) {
+    for (const { reject } of all) reject(error)
+  }
+}
+
+/** Refusals that each of the reads would have met by itself; any other is of the request that they share. */
+const meantForEach = [401, 402, 429, 503]
+
+function partOf(answer: Answer, index: number, count: number): Answer | null {
+  const { status, envelope } = answer
+  const code = Number(envelope?.['code'] ?? status)
+  if (status < 500 && code !== 200 && !meantForEach.includes(code) && !meantForEach.includes(status)) {
+    isMissing ||= code !== 400
+    return null
+  }
+  if (code !== 200 || status !== 200) return answer
+  const parts = envelope?.['data']
+  const part: unknown = Array.isArray(parts) && parts.length === count ? parts[index] : undefined
+  return part === null ? null : { ...answer, envelope: isRecord(part) ? part : null }
+}
