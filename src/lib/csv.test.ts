@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byteOrderMark, csvCell, csvRow } from './csv.ts'
+import { byteOrderMark, csvCell, csvRow, pastedRow } from './csv.ts'
 
 describe('csvCell', () => {
   it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '\r=1', '＝１', '-', '+', '--1', '-1e3', '=-5'])(
@@ -23,4 +23,10 @@ describe('csvCell', () => {
 it('writes rows that Excel reads', () => {
   expect(csvRow(['提灯ナイト', '-100'])).toBe('提灯ナイト,-100\r\n')
   expect(byteOrderMark.codePointAt(0)).toBe(0xfeff)
+})
+
+it('writes rows that are pasted as cells, and run no formula', () => {
+  expect(pastedRow(['a\tb\nc', '=1+1', '-100', '2026030112345678901'])).toBe(
+    "a b c\t'=1+1\t-100\t'2026030112345678901\n",
+  )
 })

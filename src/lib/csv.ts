@@ -9,14 +9,22 @@ const formula = /^[=+\-@\t\r＝＋－＠]/
 /** A spreadsheet keeps 15 digits: a longer identifier would lose its end. */
 const longDigits = /^\d{16,}$/
 
-/** One cell. Text that would run as a formula is led by an apostrophe; a negative amount stays a number. */
-export function csvCell(value: string): string {
+/** Text that would run as a formula is led by an apostrophe; a negative amount stays a number. */
+function harmless(value: string): string {
   const isSafe = number.test(value) ? !longDigits.test(value) : !formula.test(value)
-  const text = isSafe ? value : `'${value}`
+  return isSafe ? value : `'${value}`
+}
+
+export function csvCell(value: string): string {
+  const text = harmless(value)
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+/** As a spreadsheet takes it from the clipboard: a tab ends a cell, a line a row. */
+export const pastedRow = (cells: readonly string[]) =>
+  `${cells.map((cell) => harmless(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\n`
 
 const two = (part: number) => String(part).padStart(2, '0')
 

@@ -2,15 +2,17 @@ import { format } from '@formkit/tempo'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eachPage, longPageSize } from '~/api/pages.ts'
-import { byteOrderMark, csvRow } from '~/lib/csv.ts'
+import { byteOrderMark, csvRow, pastedRow } from '~/lib/csv.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { Button } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { useIsWide } from '~/ui/use-media.ts'
 import { errorReference, useErrorText } from '../error-text.ts'
 import type { FetchPage } from '../paged-list/paged-queries.ts'
 import { ServerButton } from '../server-button.tsx'
@@ -28,16 +30,21 @@ type Work = { state: 'running'; progress: ExportProgress } | { state: 'failed'; 
 
 const dayOf = (value: string) => format(value, 'YYYY-MM-DD', 'en')
 
-/** Saves every record of the range as CSV; made on the device, and it can be cancelled at any page. */
+type Target = 'file' | 'clipboard'
+
+/** Saves every record of the range as CSV, or on a desktop copies it; made on the device, and it can be cancelled at any page. */
 export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: ExportButtonProps<Row>) {
-  const { t, i18n } = useTranslation('records')
+  const { t, i18n } = useTranslation(['records', 'ui'])
   const errorText = useErrorText()
+  const isWide = useIsWide()
   const running = useRef<AbortController>(null)
   const [work, setWork] = useState<Work | null>(null)
+  const [target, setTarget] = useState<Target>('file')
   const number = (value: number) => value.toLocaleString(i18n.language)
 
-  const start = async () => {
+  const start = async (to: Target) => {
     if (!range) return
+    setTarget(to)
     const cancel = new AbortController()
     running.current = cancel
     setWork({ state: 'running', progress: { done: 0, total: 0 } })
@@ -47,14 +54,20 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
         source,
         (progress) => setWork({ state: 'running', progress }),
         cancel.signal,
+        to === 'file' ? csvRow : pastedRow,
       )
-      saveFile(`${name}_${dayOf(range.beginTime)}_${dayOf(range.endTime)}.csv`, parts, 'text/csv')
+      if (to === 'clipboard') await navigator.clipboard.writeText(parts.join(''))
+      else {
+        saveFile(`${name}_${dayOf(range.beginTime)}_${dayOf(range.endTime)}.csv`, parts, 'text/csv')
+      }
       setWork(null)
       showToast({
         tone: dropped ? 'neutral' : 'success',
         message: dropped
           ? t('export.doneButFor', { count: rows, number: number(rows), missing: number(dropped) })
-          : t('export.done', { count: rows, number: number(rows) }),
+          : to === 'clipboard'
+            ? t('ui:copied')
+            : t('export.done', { count: rows, number: number(rows) }),
       })
     } catch (error) {
       if (!cancel.signal.aborted) setWork({ state: 'failed', error })
@@ -68,12 +81,23 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
 
   return (
     <>
-      <ServerButton compact size="s" variant="secondary" aria-disabled={!range} onClick={() => void start()}>
-        {t('export.button')}
-      </ServerButton>
+      <Cluster gap={2}>
+        {(isWide ? (['clipboard', 'file'] as const) : (['file'] as const)).map((to) => (
+          <ServerButton
+            key={to}
+            compact
+            size="s"
+            variant="secondary"
+            aria-disabled={!range}
+            onClick={() => void start(to)}
+          >
+            {t(to === 'file' ? 'export.button' : 'export.copy')}
+          </ServerButton>
+        ))}
+      </Cluster>
       <Sheet
         open={work !== null}
-        title={t('export.title')}
+        title={t(target === 'file' ? 'export.title' : 'export.copy')}
         onClose={cancel}
         dismissOnOverlay={false}
         footer={
@@ -97,13 +121,13 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
               value={work.progress.total ? work.progress.done : undefined}
               max={work.progress.total || undefined}
             />
-            <p>{t('export.note')}</p>
+            {target === 'file' ? <p>{t('export.note')}</p> : null}
           </Stack>
         ) : null}
         {work?.state === 'failed' ? (
           <FailedState
             message={errorText(work.error)}
-            onRetry={() => void start()}
+            onRetry={() => void start(target)}
             {...(reference ? { reference } : {})}
           />
         ) : null}
@@ -125,7 +149,7 @@ interface Collected {
   dropped: number
 }
 
-/** Reads every page of the range, one after the other, and writes it as CSV. Rejects when `signal` aborts. */
+/** Reads every page of the range, one after the other, and writes each record as `rowOf` does. Rejects when `signal` aborts. */
 export async function collectCsv<Row>(
   {
     range,
@@ -140,8 +164,9 @@ export async function collectCsv<Row>(
   },
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
+  rowOf = csvRow,
 ): Promise<Collected> {
-  const parts = [byteOrderMark + csvRow(header)]
+  const parts = [(rowOf === csvRow ? byteOrderMark : '') + rowOf(header)]
   let rows = 0
   let dropped = 0
   const pages = eachPage((current) => {
@@ -149,7 +174,7 @@ export async function collectCsv<Row>(
     return fetchPage({ current, size: longPageSize, ...range }, signal)
   })
   for await (const page of pages) {
-    parts.push(page.records.map((row) => csvRow(cellsOf(row))).join(''))
+    parts.push(page.records.map((row) => rowOf(cellsOf(row))).join(''))
     rows += page.records.length
     dropped += page.dropped
     onProgress({ done: rows + dropped, total: page.total })

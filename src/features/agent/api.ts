@@ -90,6 +90,9 @@ export const todayQuery = (userId?: string) =>
 export const pathQuery = (userId: string) =>
   queryOptions({ ...todayQuery(userId), staleTime: 10_000, select: ({ path }) => path })
 
+/** In days. */
+export const usualReportDays = 7
+
 export const reportQuery = (userId: string | undefined, days: RecordSpan) =>
   queryOptions({
     ...persisted({ agentOnly: true }),

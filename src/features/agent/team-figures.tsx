@@ -43,6 +43,11 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
                 value.toLocaleString(i18n.language)
               )}
             </dd>
+            {now.trend.length > 1 ? (
+              <dd className={styles.spark} aria-hidden="true">
+                <SparkLine values={now.trend.map((day) => Number(day[key]))} />
+              </dd>
+            ) : null}
             {before ? (
               <dd
                 className={classNames('small-muted', styles.change)}
@@ -57,6 +62,17 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
         )
       })}
     </dl>
+  )
+}
+
+/** The way of a figure, day by day, where there is room; its numbers stand in the report's chart. */
+function SparkLine({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values)
+  const points = values.map((value, day) => `${day},${1 - Math.max(0, value) / most}`).join(' ')
+  return (
+    <svg viewBox={`0 0 ${values.length - 1} 1`} preserveAspectRatio="none" focusable="false">
+      <polyline points={points} vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }
 

@@ -7,31 +7,29 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { useIsWide } from '~/ui/use-media.ts'
 import { memberQueries, pathQuery, type MemberFilter } from '../api.ts'
 import styles from '../member-row.module.css'
 
 interface MemberListProps {
   filter: MemberFilter
+  /** Who stands beside the list. */
+  openId: string | undefined
   onOpen: (member: Member) => void
   onInvite: () => void
   onClear: () => void
 }
 
 /** What was read for the tap is not read again by it; a transfer or a new member still is seen at once. */
-const freshMs = 10_000
-
+export const freshMs = 10_000
 /** The members of a filter, or why there are none and what to do about it. */
-export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProps) {
+export function MemberList({ filter, openId, onOpen, onInvite, onClear }: MemberListProps) {
   const { t } = useTranslation(['agent', 'records'])
   const client = useQueryClient()
-  const isWide = useIsWide()
   const queries = memberQueries(filter)
   const first = useQuery({ ...queries.first(), staleTime: freshMs })
   const { keyword, parentId, sort } = filter
@@ -52,28 +50,8 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
       <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
           hasRows(page) ? (
-            <RecordRows
-              label={t('agent:nav.members')}
-              first={page}
-              queries={queries}
-              rowHeight={4.5}
-              head={
-                isWide
-                  ? {
-                      columns: [
-                        t('agent:transfer.member'),
-                        t('agent:figure.userBalance'),
-                        t('agent:members.belowHead'),
-                        t('agent:figure.teamBalance'),
-                        t('agent:figure.point'),
-                        t('agent:members.lastLogin'),
-                      ],
-                      rowClass: styles.columns,
-                    }
-                  : undefined
-              }
-            >
-              {(member) => <MemberRow member={member} isWide={isWide} onOpen={open} />}
+            <RecordRows label={t('agent:nav.members')} first={page} queries={queries} rowHeight={4.5}>
+              {(member) => <MemberRow member={member} isOpen={member.userId === openId} onOpen={open} />}
             </RecordRows>
           ) : (
             <EmptyState
@@ -101,49 +79,25 @@ export type Member = AnswerOf<'agent/sub/member/page'>['records'][number]
 
 interface MemberRowProps {
   member: Member
-  /** As a line of a table, under the names of its columns. */
-  isWide: boolean
+  /** It stands beside the list. */
+  isOpen: boolean
   onOpen: (member: Member) => void
 }
 
 /** One member: name and team, own and team balance, how many stand below. Few elements, because rows come and go. */
-const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, isOpen, onOpen }: MemberRowProps) {
   const { t, i18n } = useTranslation('agent')
-  const { agentAccount, childNum, lastLoginTime } = member
+  const { agentAccount, childNum } = member
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   const below =
     childNum > 0 ? t('members.below', { number: childNum.toLocaleString(i18n.language) }) : t('members.none')
-  const open = () => onOpen(member)
-  if (isWide)
-    return (
-      <button type="button" className={classNames(rowCss.row, styles.row, styles.columns)} onClick={open}>
-        <span className={rowCss.main} translate="no">
-          <span>{agentAccount}</span>
-          {member.teamName ? (
-            <span className={classNames(rowCss.quiet, styles.name)}>{member.teamName}</span>
-          ) : null}
-        </span>
-        <span className={styles.amount}>{coins(member.userBalance)}</span>
-        <span className={rowCss.quiet}>
-          <span className="visually-hidden">{below}</span>
-          <span aria-hidden="true">{childNum ? childNum.toLocaleString(i18n.language) : '–'}</span>
-        </span>
-        <span className={rowCss.quiet}>
-          <span className="visually-hidden">{t('figure.teamBalance')} </span>
-          <span>{coins(member.teamBalance)}</span>
-        </span>
-        <span className={rowCss.quiet}>
-          <span className="visually-hidden">{t('figure.point')} </span>
-          <span>{formatPercent(member.point, i18n.language)}</span>
-        </span>
-        <span className={rowCss.quiet}>
-          <span className="visually-hidden">{t('members.lastLogin')} </span>
-          <span>{lastLoginTime ? formatWireTime(lastLoginTime, i18n.language, 'dateTime') : '–'}</span>
-        </span>
-      </button>
-    )
   return (
-    <button type="button" className={classNames(rowCss.row, styles.row)} onClick={open}>
+    <button
+      type="button"
+      className={classNames(rowCss.row, styles.row)}
+      aria-current={isOpen}
+      onClick={() => onOpen(member)}
+    >
       <span className={rowCss.main} translate="no">
         {agentAccount}
       </span>

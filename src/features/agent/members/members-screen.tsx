@@ -5,23 +5,28 @@ import { useTranslation } from 'react-i18next'
 import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
-import { codeQuery, pathQuery } from '../api.ts'
+import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
 import type { AgentSearch } from '../search.ts'
-import type { TransferSubject } from '../transfer-subject.ts'
+import { TeamFigures } from '../team-figures.tsx'
+import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
 import { TransferSheet } from '../transfer/transfer-sheet.tsx'
-import { MemberList, type Member } from './member-list.tsx'
-import { CreateMemberSheet, MemberSheet } from './member-sheets.tsx'
+import { CreateMemberSheet } from './create-member-sheet.tsx'
+import { MemberPane, MemberSheet } from './member-detail.tsx'
+import { freshMs, MemberList, type Member } from './member-list.tsx'
 import styles from './members-screen.module.css'
 
 export function SubordinatesScreen() {
@@ -47,12 +52,26 @@ function Members() {
   const open = useCallback((member: Member) => setOpened({ member, within: parentId }), [parentId])
   const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
   const point = useQuery(codeQuery()).data?.point
+  const filter = { ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }
+  // Beside the list somebody stands always, over it who was tapped; with the figures that the list has by now.
+  const isWide = useIsWide()
+  const first = useQuery({ ...memberQueries(filter).first(), staleTime: freshMs, enabled: isWide })
+  const listed = first.data?.records ?? []
+  const chosen = opened?.member ?? (isWide ? listed[0] : undefined)
+  const shown = listed.find(({ userId }) => userId === chosen?.userId) ?? chosen
+  const startTransfer = (direction: Direction) => {
+    if (!shown) return
+    const { userId: memberId, agentAccount: name, userBalance: balance } = shown
+    if (!isWide) setOpened(null)
+    setTransfer({ subject: { memberId, name, direction }, balance })
+  }
   const clear = () => {
     setClears(clears + 1)
     change({ q: '' })
   }
   return (
     <Stack>
+      {isWide && !parentId ? <WeekFigures /> : null}
       <Crumbs
         path={path}
         link={(userId, text, current) => (
@@ -92,28 +111,26 @@ function Members() {
           </div>
         )}
       </div>
-      <ChipRow
-        label={t('members.sort')}
-        choices={memberSorts.map((value) => ({ value, text: t(`members.by.${value}`) }))}
-        value={sort}
-        onChoose={(next) => change({ sort: next })}
-      />
-      <MemberList
-        filter={{ ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }}
-        onOpen={open}
-        onInvite={() => setSheet('invite')}
-        onClear={clear}
-      />
-      {opened ? (
-        <MemberSheet
-          member={opened.member}
-          onClose={() => setOpened(null)}
-          onTransfer={(direction) => {
-            const { userId: memberId, agentAccount: name, userBalance: balance } = opened.member
-            setOpened(null)
-            setTransfer({ subject: { memberId, name, direction }, balance })
-          }}
-        />
+      <div className={classNames(lookStyles.singleColumn, styles.panes)}>
+        <Stack>
+          <ChipRow
+            label={t('members.sort')}
+            choices={memberSorts.map((value) => ({ value, text: t(`members.by.${value}`) }))}
+            value={sort}
+            onChoose={(next) => change({ sort: next })}
+          />
+          <MemberList
+            filter={filter}
+            openId={isWide ? shown?.userId : undefined}
+            onOpen={open}
+            onInvite={() => setSheet('invite')}
+            onClear={clear}
+          />
+        </Stack>
+        {shown && isWide ? <MemberPane member={shown} onTransfer={startTransfer} /> : null}
+      </div>
+      {shown && !isWide ? (
+        <MemberSheet member={shown} onClose={() => setOpened(null)} onTransfer={startTransfer} />
       ) : null}
       {transfer ? (
         <TransferSheet
@@ -128,6 +145,22 @@ function Members() {
       ) : null}
       {sheet === 'invite' ? <InviteSheet onClose={() => setSheet(null)} /> : null}
     </Stack>
+  )
+}
+
+/** What the team did in the report's usual span, above the members where there is room. */
+function WeekFigures() {
+  const { t } = useTranslation('records')
+  const read = useQuery(reportQuery(undefined, usualReportDays))
+  return (
+    <section className={styles.week} aria-labelledby="week">
+      <h2 id="week" className={styles.title}>
+        {t('range.days', { number: usualReportDays })}
+      </h2>
+      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={1} />}>
+        {(report) => <TeamFigures now={report.now} before={report.before} />}
+      </QueryBoundary>
+    </section>
   )
 }
 

@@ -2,31 +2,59 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import { platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { pastedRow } from '~/lib/csv.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { Money } from '~/ui/money.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { memberReportsQuery, type TeamStatistics, type TypeStatistics } from '../api.ts'
 import styles from './report-tables.module.css'
 
 interface ReportTableProps {
+  title: string
   heading: string
   columns: readonly string[]
-  /** A cell a column. */
-  rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[] }[]
+  /** A cell a column; `plain` is the row as a spreadsheet takes it. */
+  rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[]; plain: readonly string[] }[]
+  /** Above and below it. */
+  lead?: ReactNode
+  children?: ReactNode
 }
 
-/** Figures by row and column; on a phone each row is a small list that names them. */
-function ReportTable({ heading, columns, rows }: ReportTableProps) {
+/** Figures by row and column, which a desktop can copy; on a phone each row is a small list that names them. */
+function ReportCard({ title, heading, columns, rows, lead, children }: ReportTableProps) {
+  const { t } = useTranslation('records')
+  const isWide = useIsWide()
+  const copied = [[heading, ...columns], ...rows.map(({ plain }) => plain)].map(pastedRow).join('')
+  return (
+    <Card
+      title={title}
+      action={
+        isWide && rows.length ? (
+          <CopyButton value={copied} label={t('export.copy')} about={title} look="ghost" />
+        ) : null
+      }
+    >
+      {lead}
+      {rows.length ? <ReportTable heading={heading} columns={columns} rows={rows} /> : null}
+      {children}
+    </Card>
+  )
+}
+
+function ReportTable({ heading, columns, rows }: Pick<ReportTableProps, 'heading' | 'columns' | 'rows'>) {
   return (
     <table className={styles.table}>
       <thead className={phoneHidden.hidden}>
@@ -64,37 +92,42 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
   const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
   const dropped = read.data?.pages.reduce((sum, page) => sum + page.dropped, 0) ?? 0
   return (
-    <Card title={t('report.members')}>
-      {read.isPending ? <Skeleton rows={3} /> : null}
-      {read.isError && !read.data ? (
-        <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
-      ) : null}
-      {dropped ? (
-        <p className="small-muted" role="status">
-          {t('members.dropped', { number: dropped })}
-        </p>
-      ) : null}
-      {read.data && rows.length + dropped === 0 ? <p className="small-muted">{t('members.none')}</p> : null}
-      {rows.length > 0 ? (
-        <ReportTable
-          heading={t('transfer.member')}
-          columns={columns.map((key) => t(`figure.${key}`))}
-          rows={rows.map((row) => ({
-            key: row.userId,
-            head: (
-              <Link
-                to="/agent/team-report/{-$userId}"
-                params={{ userId: row.userId }}
-                search
-                className={styles.link}
-              >
-                <bdi>{row.agentAccount}</bdi>
-              </Link>
-            ),
-            cells: columns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
-          }))}
-        />
-      ) : null}
+    <ReportCard
+      title={t('report.members')}
+      heading={t('transfer.member')}
+      columns={columns.map((key) => t(`figure.${key}`))}
+      rows={rows.map((row) => ({
+        key: row.userId,
+        head: (
+          <Link
+            to="/agent/team-report/{-$userId}"
+            params={{ userId: row.userId }}
+            search
+            className={styles.link}
+          >
+            <bdi>{row.agentAccount}</bdi>
+          </Link>
+        ),
+        cells: columns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
+        plain: [row.agentAccount, ...columns.map((key) => row[key])],
+      }))}
+      lead={
+        <>
+          {read.isPending ? <Skeleton rows={3} /> : null}
+          {read.isError && !read.data ? (
+            <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
+          ) : null}
+          {dropped ? (
+            <p className="small-muted" role="status">
+              {t('members.dropped', { number: dropped })}
+            </p>
+          ) : null}
+          {read.data && rows.length + dropped === 0 ? (
+            <p className="small-muted">{t('members.none')}</p>
+          ) : null}
+        </>
+      }
+    >
       {read.hasNextPage ? (
         <p className={styles.more}>
           <Button variant="ghost" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
@@ -102,7 +135,7 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
           </Button>
         </p>
       ) : null}
-    </Card>
+    </ReportCard>
   )
 }
 
@@ -113,24 +146,29 @@ const isKnown = (type: string): type is 'agent' | 'player' => type === 'agent' |
 
 /** The team by type of account; the rows add up to the whole. */
 export function ReportTypes({ types }: { types: TypeStatistics }) {
-  const { t } = useTranslation('agent')
+  const { t, i18n } = useTranslation('agent')
   if (types.length === 0) return null
   return (
-    <Card title={t('report.types')}>
-      <ReportTable
-        heading={t('report.type')}
-        columns={typeColumns.map((key) => t(`figure.${key}`))}
-        rows={types.map((row) => ({
-          key: row.type,
-          head: isKnown(row.type) ? (
-            t(`report.kind.${row.type}`)
-          ) : (
-            <LocalizedText record={row} field="typeName" />
-          ),
-          cells: typeColumns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
-        }))}
-      />
-    </Card>
+    <ReportCard
+      title={t('report.types')}
+      heading={t('report.type')}
+      columns={typeColumns.map((key) => t(`figure.${key}`))}
+      rows={types.map((row) => ({
+        key: row.type,
+        head: isKnown(row.type) ? (
+          t(`report.kind.${row.type}`)
+        ) : (
+          <LocalizedText record={row} field="typeName" />
+        ),
+        cells: typeColumns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
+        plain: [
+          isKnown(row.type)
+            ? t(`report.kind.${row.type}`)
+            : localizedField(row, 'typeName', i18n.language).text,
+          ...typeColumns.map((key) => row[key]),
+        ],
+      }))}
+    />
   )
 }
 
@@ -141,25 +179,27 @@ export function ReportRebates({ now }: { now: TeamStatistics }) {
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (
-    <Card title={t('report.rebates')}>
-      <p className="small-muted">{t('report.rebateNote', { zone })}</p>
-      {now.rebates.length === 0 ? <p>{t('report.rebateNone')}</p> : null}
-      {now.rebates.length > 0 ? (
-        <ReportTable
-          heading={t('report.rebateDay')}
-          columns={[t('figure.rebatePaid'), t('orders.orderSn')]}
-          rows={now.rebates.map(({ orderSn, date, amount }) => ({
-            key: orderSn,
-            head: dayText(date),
-            cells: [
-              <Money key="amount" amount={amount} currency={coinCurrency} />,
-              <span key="orderSn" translate="no">
-                {orderSn}
-              </span>,
-            ],
-          }))}
-        />
-      ) : null}
-    </Card>
+    <ReportCard
+      title={t('report.rebates')}
+      heading={t('report.rebateDay')}
+      columns={[t('figure.rebatePaid'), t('orders.orderSn')]}
+      rows={now.rebates.map(({ orderSn, date, amount }) => ({
+        key: orderSn,
+        head: dayText(date),
+        cells: [
+          <Money key="amount" amount={amount} currency={coinCurrency} />,
+          <span key="orderSn" translate="no">
+            {orderSn}
+          </span>,
+        ],
+        plain: [date, amount, orderSn],
+      }))}
+      lead={
+        <>
+          <p className="small-muted">{t('report.rebateNote', { zone })}</p>
+          {now.rebates.length === 0 ? <p>{t('report.rebateNone')}</p> : null}
+        </>
+      }
+    />
   )
 }

@@ -23,7 +23,7 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
-import { fetchMemberReports, reportQuery, type TeamStatistics } from '../api.ts'
+import { fetchMemberReports, reportQuery, usualReportDays, type TeamStatistics } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { TeamFigures } from '../team-figures.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
@@ -44,10 +44,10 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('agent')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? 7
+  const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? usualReportDays
   const setDays = (next: RecordSpan) =>
     void navigate({
-      search: typeof next !== 'number' ? { ...next } : next === 7 ? {} : { days: next },
+      search: typeof next !== 'number' ? { ...next } : next === usualReportDays ? {} : { days: next },
       replace: true,
       resetScroll: false,
     })

@@ -7,12 +7,15 @@ import { RecordFilter } from '~/components/records/record-filter.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { mostDays, recordDays, usualDays } from '~/lib/record-range.ts'
 import { dayRange } from '~/lib/record-span.ts'
+import { classNames } from '~/ui/class-names.ts'
+import lookStyles from '~/ui/looks.module.css'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import type { OrderFilter } from '../api.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { TeamOrderList } from './team-order-list.tsx'
+import styles from './team-orders-screen.module.css'
 
 export function TeamRechargeScreen() {
   const { t } = useTranslation('shell')
@@ -74,35 +77,41 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         }))}
         onChange={(value) => change({ type: value === 'own' ? undefined : value, status: undefined })}
       />
-      <DebouncedSearch
-        key={clears}
-        label={t('agent:orders.search')}
-        hint={t('agent:orders.searchHint')}
-        clearLabel={t('agent:members.clear')}
-        initial={q}
-        onSearch={(keyword) => change({ q: keyword })}
-      />
-      <RecordFilter
-        applied={{ days, status }}
-        zone={platform().operatorZone}
-        statuses={
-          type
-            ? []
-            : statuses.map((value) => ({
-                value,
-                text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
-              }))
-        }
-        statusLabel={t('finance:order.status')}
-        onApply={(chosen) =>
-          change({
-            status: chosen.status,
-            ...(typeof chosen.days === 'number'
-              ? { days: chosen.days === usualDays ? undefined : chosen.days, from: undefined, to: undefined }
-              : { days: undefined, ...chosen.days }),
-          })
-        }
-      />
+      <div className={classNames(lookStyles.singleColumn, styles.tools)}>
+        <DebouncedSearch
+          key={clears}
+          label={t('agent:orders.search')}
+          hint={t('agent:orders.searchHint')}
+          clearLabel={t('agent:members.clear')}
+          initial={q}
+          onSearch={(keyword) => change({ q: keyword })}
+        />
+        <RecordFilter
+          applied={{ days, status }}
+          zone={platform().operatorZone}
+          statuses={
+            type
+              ? []
+              : statuses.map((value) => ({
+                  value,
+                  text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+                }))
+          }
+          statusLabel={t('finance:order.status')}
+          onApply={(chosen) =>
+            change({
+              status: chosen.status,
+              ...(typeof chosen.days === 'number'
+                ? {
+                    days: chosen.days === usualDays ? undefined : chosen.days,
+                    from: undefined,
+                    to: undefined,
+                  }
+                : { days: undefined, ...chosen.days }),
+            })
+          }
+        />
+      </div>
       <TeamOrderList kind={kind} filter={filter} onClear={clear} />
     </Stack>
   )

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
@@ -8,86 +7,15 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
-import { Button, buttonClass } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { createMemberMutation } from '../api.ts'
 import { checkMember } from '../rules.ts'
-import type { Direction } from '../transfer-subject.ts'
-import type { Member } from './member-list.tsx'
-import styles from './member-sheets.module.css'
-
-interface MemberSheetProps {
-  member: Member
-  onClose: () => void
-  onTransfer: (direction: Direction) => void
-}
-
-/** A member in full, and what an agent can do with it. */
-export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
-  const { t, i18n } = useTranslation('agent')
-  const { userId, lastLoginTime, registerTime } = member
-  return (
-    <Sheet
-      open
-      title={member.agentAccount}
-      onClose={onClose}
-      footer={
-        <div className={styles.pair}>
-          <Button full onClick={() => onTransfer('in')}>
-            {t('transfer.in')}
-          </Button>
-          <Button variant="secondary" full onClick={() => onTransfer('out')}>
-            {t('transfer.out')}
-          </Button>
-        </div>
-      }
-    >
-      <Stack gap={4}>
-        <FactList
-          facts={[
-            { label: t('figure.userBalance'), value: <Coins amount={member.userBalance} /> },
-            { label: t('figure.teamBalance'), value: <Coins amount={member.teamBalance} /> },
-            { label: t('figure.point'), value: formatPercent(member.point, i18n.language) },
-            member.teamName ? { label: t('members.teamName'), value: member.teamName } : null,
-            { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },
-            {
-              label: t('members.lastLogin'),
-              value: lastLoginTime ? <DateTime value={lastLoginTime} /> : '—',
-            },
-          ]}
-        />
-        <div className={styles.pair}>
-          {member.childNum > 0 ? (
-            <Link
-              to="/agent/subordinate-management"
-              search={{ parent: userId }}
-              // This very page with other members, which are there by now: nothing to get ready at the touch.
-              preload={false}
-              className={buttonClass({ variant: 'secondary', full: true })}
-            >
-              {t('members.openTeam')}
-            </Link>
-          ) : null}
-          <Link
-            to="/agent/team-report/{-$userId}"
-            params={{ userId }}
-            className={buttonClass({ variant: 'secondary', full: true })}
-          >
-            {t('members.openReport')}
-          </Link>
-        </div>
-      </Stack>
-    </Sheet>
-  )
-}
 
 const draftKey = 'agent.member'
 

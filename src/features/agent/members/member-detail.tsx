@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '~/lib/money-format.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Coins } from '~/ui/money.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import type { Direction } from '../transfer-subject.ts'
+import styles from './member-detail.module.css'
+import type { Member } from './member-list.tsx'
+
+interface MemberProps {
+  member: Member
+  onTransfer: (direction: Direction) => void
+}
+
+/** A member in full, and what an agent can do with it: over the list. */
+export function MemberSheet({ member, onTransfer, onClose }: MemberProps & { onClose: () => void }) {
+  return (
+    <Sheet
+      open
+      title={member.agentAccount}
+      onClose={onClose}
+      footer={<MemberTransfers onTransfer={onTransfer} />}
+    >
+      <MemberDetail member={member} />
+    </Sheet>
+  )
+}
+
+/** The same, beside the list. */
+export function MemberPane({ member, onTransfer }: MemberProps) {
+  return (
+    <div className={styles.pane}>
+      <Card title={<bdi translate="no">{member.agentAccount}</bdi>}>
+        <MemberDetail member={member} />
+        <MemberTransfers onTransfer={onTransfer} />
+      </Card>
+    </div>
+  )
+}
+
+function MemberTransfers({ onTransfer }: Pick<MemberProps, 'onTransfer'>) {
+  const { t } = useTranslation('agent')
+  return (
+    <div className={styles.pair}>
+      <Button full onClick={() => onTransfer('in')}>
+        {t('transfer.in')}
+      </Button>
+      <Button variant="secondary" full onClick={() => onTransfer('out')}>
+        {t('transfer.out')}
+      </Button>
+    </div>
+  )
+}
+
+function MemberDetail({ member }: { member: Member }) {
+  const { t, i18n } = useTranslation('agent')
+  const { userId, lastLoginTime, registerTime } = member
+  return (
+    <Stack gap={4}>
+      <FactList
+        facts={[
+          { label: t('figure.userBalance'), value: <Coins amount={member.userBalance} /> },
+          { label: t('figure.teamBalance'), value: <Coins amount={member.teamBalance} /> },
+          { label: t('figure.point'), value: formatPercent(member.point, i18n.language) },
+          member.teamName ? { label: t('members.teamName'), value: member.teamName } : null,
+          { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },
+          {
+            label: t('members.lastLogin'),
+            value: lastLoginTime ? <DateTime value={lastLoginTime} /> : '—',
+          },
+        ]}
+      />
+      <div className={styles.pair}>
+        {member.childNum > 0 ? (
+          <Link
+            to="/agent/subordinate-management"
+            search={{ parent: userId }}
+            // This very page with other members, which are there by now: nothing to get ready at the touch.
+            preload={false}
+            className={buttonClass({ variant: 'secondary', full: true })}
+          >
+            {t('members.openTeam')}
+          </Link>
+        ) : null}
+        <Link
+          to="/agent/team-report/{-$userId}"
+          params={{ userId }}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          {t('members.openReport')}
+        </Link>
+      </div>
+    </Stack>
+  )
+}

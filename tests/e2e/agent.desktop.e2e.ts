@@ -1,0 +1,49 @@
+/** The agent's pages at a desk: figures, members and the one who is looked at beside each other, tables for a spreadsheet. */
+import { expectAccessible } from './support/axe.ts'
+import { signInBefore } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { demoToken } from './support/offline-stage.ts'
+import { text } from './support/texts.ts'
+
+test('a member stands beside the list, and what a table shows is pasted as cells', async ({
+  page,
+  backEnd,
+}) => {
+  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await page.goto('/agent/subordinate-management')
+  const main = page.getByRole('main')
+  const pane = (name: string) => main.getByRole('region', { name, exact: true })
+  // The first of the list until another is chosen; no dialog in between.
+  const first = main.getByRole('button', { name: /minjun/ })
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await expect(pane('minjun')).toContainText(text('agent:figure.point'))
+  await main.getByRole('button', { name: /yumi/ }).click()
+  await expect(pane('yumi')).toBeVisible()
+  await expect(first).toHaveAttribute('aria-current', 'false')
+  await expectAccessible(page, 'the members of an agent')
+  await pane('yumi')
+    .getByRole('button', { name: text('agent:transfer.in') })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('yumi')
+
+  // The app's policy lets no page read the clipboard.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (words) => void Object.assign(globalThis, { words })
+  })
+  const pasted = async () => (await page.evaluate(() => String(Object(globalThis).words))).split('\n')
+  const copy = text('records:export.copy')
+  for (const [path, region, columns, row] of [
+    ['/agent/team-report', text('agent:report.members'), 5, /^minjun\t\d+\t/],
+    ['/agent/team-recharge', text('records:list.totals'), 6, /\tminjun\t'?D\d+\t/],
+  ] as const) {
+    await page.goto(path)
+    await main.getByRole('region', { name: region }).getByRole('button', { name: copy }).click()
+    await expect(page.getByText(text('ui:copied')).first()).toBeVisible()
+    const lines = await pasted()
+    expect(lines[0]?.split('\t'), path).toHaveLength(columns)
+    expect(
+      lines.some((line) => row.test(line)),
+      path,
+    ).toBe(true)
+  }
+})
