@@ -145,7 +145,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
   'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
   'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
   // What surrounds the pages from 768 px; no phone fetches it.
-  desktop: { when: 'seen', of: 'src/app/desktop/ src/features/games/row-arrows.tsx' },
+  desktop: {
+    when: 'seen',
+    of: 'src/app/desktop/ src/features/games/row-arrows.tsx !src/app/desktop/deposit-drawer.tsx',
+  },
   // A flow is one file: what a player opens, with all that it leads to.
   'offline-bar': {
     when: 'ahead',
@@ -164,7 +167,11 @@ const chunks: Readonly<Record<string, Chunk>> = {
   orders: { when: 'seen', of: 'src/features/finance/orders/ !src/features/finance/orders/money-records.tsx' },
   'order-file': { when: 'seen', of: 'src/features/finance/order-file/' },
   'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
-  wallet: { when: 'seen', of: 'src/features/finance/ !src/features/finance/crypto/' },
+  wallet: {
+    when: 'seen',
+    of: `src/features/finance/ src/app/desktop/deposit-drawer.tsx src/ui/drawer.tsx
+      !src/features/finance/crypto/`,
+  },
   'address-checksum': {
     when: 'seen',
     of: 'src/features/finance/crypto/withdraw/address-checksum.ts @noble/hashes @scure/base',

@@ -11,7 +11,7 @@ type ModalProps = {
   onClose: () => void
   labelledBy: string
   describedBy?: string | undefined
-  look: 'dialog' | 'sheet'
+  look: 'dialog' | 'sheet' | 'drawer'
   width?: 'm' | 'l' | undefined
   full?: boolean | undefined
   dismissOnOverlay?: boolean | undefined
@@ -39,7 +39,7 @@ function openWhileMounted(element: HTMLDialogElement | null) {
   }
 }
 
-/** The native modal dialog under Dialog and Sheet: top layer, inert page and Escape come from the browser. */
+/** The native modal dialog under Dialog, Sheet and Drawer: top layer, inert page and Escape come from the browser. */
 export function Modal({
   onClose,
   labelledBy,

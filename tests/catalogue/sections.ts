@@ -27,8 +27,8 @@ export const sections: readonly Section[] = [
 
 /** Components that have no place here, each with its reason; `catalogue.test.tsx` asks for one or the other. */
 export const exceptions: Readonly<Record<string, string>> = {
-  Modal: 'The native dialog under Dialog and Sheet, which show it.',
-  ModalHeader: 'The title line of Dialog and Sheet, which show it.',
+  Modal: 'The native dialog under Dialog, Sheet and Drawer, which show it.',
+  ModalHeader: 'The title line of Dialog, Sheet and Drawer, which show it.',
   MotionProvider:
     'Has no looks: it brings framer-motion to AnimatedList, CheckMark and RollingMoney, which show it.',
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',

@@ -1,14 +1,13 @@
-import { Link, useMatches, useRouteContext, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Link, useMatches, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
-import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
+import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { hallIcons, hallTabs, isHallTab, type HallTab } from '~/features/games/hall/hall-tabs.ts'
 import { LanguageMenu } from '~/layout/language-menu.tsx'
 import { homePath, menusOf } from '~/layout/menus.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
@@ -17,8 +16,8 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Logo } from '~/ui/logo.tsx'
-import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { DepositPill } from './deposit-pill.tsx'
 import styles from './desktop-frame.module.css'
 import { GameSearch } from './game-search.tsx'
 import { LettersPanel } from './letters-panel.tsx'
@@ -65,32 +64,9 @@ function VisitorPart() {
 }
 
 function PlayerPart() {
-  const { t } = useTranslation(['shell', 'home'])
-  const profile = useProfile()
-  const OrderDot = useRouteContext({ from: '__root__' }).badges.wallet
   return (
     <div className={styles.part}>
-      <div className={styles.pill}>
-        {profile?.balance ? (
-          <output className={styles.balance} aria-label={t('home:strip.balance')}>
-            <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
-          </output>
-        ) : null}
-        <NavItem
-          to="/user/finance/deposit"
-          current={false}
-          className={buttonClass({ variant: 'primary', size: 's' })}
-        >
-          {t('title.deposit')}
-        </NavItem>
-        {OrderDot ? (
-          <span className={styles.dot}>
-            <Suspense>
-              <OrderDot />
-            </Suspense>
-          </span>
-        ) : null}
-      </div>
+      <DepositPill />
       <LettersPanel />
       <AccountMenu />
     </div>

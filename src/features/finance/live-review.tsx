@@ -35,7 +35,7 @@ export function LiveReview({ title, figure, facts, children }: OrderReview & { c
         )}
       </output>
       <FactList facts={facts} />
-      {children}
+      <div className={styles.action}>{children}</div>
     </section>
   )
 }

@@ -1,16 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { isApiError } from '~/api/api-error.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
-import { walletPaths } from './wallet-paths.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The page is the receipt of an order that was placed just before. */
-    orderPlaced?: boolean | undefined
-  }
-}
+import { useShowOrder } from './order-place.ts'
 
 /**
  * What a review shows and confirms. `requestId` is made when the review opens and kept over retries, so that the order
@@ -43,14 +35,14 @@ interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
 /** What ends the review of a money form: the order is placed, or refused for something in the form. */
 export function useReviewEnd(options: ReviewEndOptions): ReviewEnd {
   const { kind, draftKey, fields, onReview, clear, showError } = options
-  const navigate = useNavigate()
+  const showOrder = useShowOrder()
   return {
     onClose: () => onReview(null),
     onPlaced: (orderSn) => {
       onReview(null)
       clear()
       forgetDraft(draftKey)
-      void navigate({ to: walletPaths[kind], search: { order: orderSn }, state: { orderPlaced: true } })
+      showOrder(kind, orderSn, true)
     },
     // A cause in the form: the sheet has to be gone before a field behind it can take the focus.
     onRefused: (error) => {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '~/ui/dialog.tsx'
+import { Drawer } from '~/ui/drawer.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
@@ -102,6 +103,19 @@ export const overlays: Section = {
               {manyLines}
             </Sheet>
           )}
+        </Opener>
+      ),
+    },
+    Drawer: {
+      'From the side': (
+        <Opener>
+          {({ open, onClose }) =>
+            open ? (
+              <Drawer title="A drawer" onClose={onClose}>
+                {manyLines}
+              </Drawer>
+            ) : null
+          }
         </Opener>
       ),
     },

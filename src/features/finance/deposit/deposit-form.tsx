@@ -22,12 +22,14 @@ import { FailedState } from '~/ui/failed-state.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Coins, Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm, QuickAmounts } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { useDrawerPlace } from '../order-place.ts'
 import { creditMs } from '../order-watch.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
@@ -38,9 +40,12 @@ import { placeDepositMutation } from './api.ts'
 export function DepositPanel(props: PanelProps) {
   const { t, i18n } = useTranslation('finance')
   const query = useQuery(channelsQuery('deposit'))
+  // A drawer is its ground, and says what it is.
+  const isDrawn = useDrawerPlace() !== null
+  const Ground = isDrawn ? Stack : Card
   return (
     <WalletGate kind="deposit" hold={props.review !== null}>
-      <Card title={t('kind.deposit')}>
+      <Ground {...(isDrawn ? {} : { title: t('kind.deposit') })}>
         <QueryBoundary
           query={query}
           skeleton={<Skeleton shape="card" rows={2} />}
@@ -65,7 +70,7 @@ export function DepositPanel(props: PanelProps) {
             )
           }
         </QueryBoundary>
-      </Card>
+      </Ground>
     </WalletGate>
   )
 }

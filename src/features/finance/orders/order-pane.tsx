@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
@@ -28,10 +27,10 @@ import { TransferInstructions } from '../deposit/transfer-instructions.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
-import { walletItself, walletPaths } from '../wallet-paths.ts'
 import { headlineOf } from './order-events.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
+import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
 
 /** Focuses the heading: the order is what the player came for. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
@@ -43,9 +42,7 @@ export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string 
   return (
     <Stack as="section" aria-labelledby="order-title">
       <header className={styles.header}>
-        <Link to={walletPaths[kind]} {...walletItself} className={styles.back} aria-label={t('order.close')}>
-          <Icon name="back" />
-        </Link>
+        <WayBack kind={kind} />
         <h2 id="order-title" className={styles.title} tabIndex={-1} ref={focusOnce}>
           {t(`order.title.${kind}`)}
         </h2>
@@ -112,10 +109,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   if (row.status === orderStatus.successful)
     return (
       <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
-        <Link {...playAgain} className={buttonClass({ full: true })}>
-          {t('order.play')}
-        </Link>
-        <CloseLink />
+        <WaysOn />
       </OrderView>
     )
   if (row.status === orderStatus.cancelled && hasCapability('payCancel'))
@@ -127,7 +121,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
           </p>
         </Inset>
         <ContactLink label={t('order.contact')} />
-        <CloseLink />
+        <WayClose />
       </OrderView>
     )
   if (row.status !== orderStatus.pending) return <OrderView kind="deposit" watch={watch} />
@@ -148,23 +142,6 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         </>
       )}
     </OrderView>
-  )
-}
-
-/** The machine played last, or the hall, is found there. */
-const playAgain = { to: '/amigo', search: {} } as const
-
-/** Back to the wallet, where there is nothing left to do here. */
-function CloseLink() {
-  const { t } = useTranslation('finance')
-  return (
-    <Link
-      to={walletPaths.deposit}
-      {...walletItself}
-      className={buttonClass({ variant: 'secondary', full: true })}
-    >
-      {t('order.close')}
-    </Link>
   )
 }
 

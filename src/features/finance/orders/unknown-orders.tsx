@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { proxy, useSnapshot } from 'valtio'
 import { forgetDraft } from '~/components/form/drafts.ts'
@@ -23,9 +22,9 @@ import { Stack } from '~/ui/stack.tsx'
 import { fetchOrders, refreshAfterOrder } from '../api.ts'
 import { forgetCryptoDraft } from '../crypto-draft.ts'
 import { useMoneyText } from '../money-texts.ts'
+import { useShowOrder } from '../order-place.ts'
 import { storeOrder } from '../order-watch.ts'
 import type { Review } from '../use-review-end.ts'
-import { walletPaths } from '../wallet-paths.ts'
 
 interface UnknownOrdersProps {
   /** The side of the wallet that is open: only its own orders can be tried again there. */
@@ -39,7 +38,7 @@ interface UnknownOrdersProps {
 
 /** Orders whose outcome is being found out, and those that turned out not to have been placed. */
 export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProps) {
-  const navigate = useNavigate()
+  const showOrder = useShowOrder()
   const queryClient = useQueryClient()
   const userId = useProfile()?.userId
   const pending = useJournal()
@@ -64,7 +63,7 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
             if (isCryptoTarget(entry.target)) forgetCryptoDraft(entry.target)
             else forgetDraft(entry.kind)
             onPlaced()
-            void navigate({ to: walletPaths[entry.kind], search: { order: row.orderSn } })
+            showOrder(entry.kind, row.orderSn)
             settleEntry(entry, row.orderSn)
           }}
           onAbsent={() => noteUnplaced(entry)}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawerPlace } from '~/features/finance/order-place.ts'
+import { OrderPane } from '~/features/finance/orders/order-pane.tsx'
+import { MoneyDesk } from '~/features/finance/wallet/money-desk.tsx'
+import { Drawer } from '~/ui/drawer.tsx'
+import { Stack } from '~/ui/stack.tsx'
+
+interface DepositDrawerProps {
+  /** The order that came of it; null while there is none. */
+  order: string | null
+  onOrder: (orderSn: string | null) => void
+  onClose: () => void
+}
+
+/** The wallet's own form of a deposit, and the order that comes of it, over whatever page is open. */
+export function DepositDrawer({ order, onOrder, onClose }: DepositDrawerProps) {
+  const { t } = useTranslation('shell')
+  const place = useMemo(() => ({ show: onOrder, close: onClose }), [onOrder, onClose])
+  return (
+    <Drawer title={t('title.deposit')} onClose={onClose}>
+      <DrawerPlace value={place}>
+        <Stack>
+          {order === null ? <MoneyDesk kind="deposit" /> : <OrderPane kind="deposit" orderSn={order} />}
+        </Stack>
+      </DrawerPlace>
+    </Drawer>
+  )
+}
