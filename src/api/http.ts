@@ -17,10 +17,10 @@ import {
 import { callNamed, type AnswerOf, type RequestOf } from './calls.ts'
 import { connection } from './connection.ts'
 import type { Call } from './contract/define.ts'
-import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
+import { cachedAtHeader, entryOf, publicBatch, type CallName } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
-import { askTogether, mayJoin, type Answer } from './together.ts'
+import { askTogether, companyOf, type Answer } from './together.ts'
 
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
@@ -104,14 +104,14 @@ async function attempt(asked: Try, isFirst: boolean): Promise<unknown> {
 }
 
 async function answerOf({ name, text, token }: Try, ended: AbortSignal, isFirst: boolean): Promise<Answer> {
-  const post = (to: CallName, body: string, until: AbortSignal) => postText(addressOf(to), body, token, until)
-  const one = { path: pathOf(name), body: text, ended }
-  const shared =
-    isFirst && !ended.aborted && mayJoin(name, text)
-      ? await askTogether(`${token} ${connection().language()}`, one, (body, until) =>
-          post('batch', body, until),
-        )
-      : null
+  const post = (to: CallName, body: string, until: AbortSignal, query = '') =>
+    postText(addressOf(to) + query, body, token, until)
+  const company = isFirst && !ended.aborted ? companyOf(name, text) : null
+  if (!company) return post(name, text, ended)
+  const group = `${token} ${connection().language()} ${company}`
+  const shared = await askTogether(group, { path: pathOf(name), body: text, ended }, (body, until) =>
+    post('batch', body, until, company === 'public' ? publicBatch : ''),
+  )
   return shared ?? post(name, text, ended)
 }
 

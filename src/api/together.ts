@@ -4,7 +4,7 @@
  */
 import { isRecord } from '~/lib/parse-json.ts'
 import { longestTogether, mostTogether } from './contract/batch.ts'
-import { entryOf, type CallName } from './paths.ts'
+import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
 import { hasCapability } from './platform.ts'
 
 /** What came over the wire, read to its end; `envelope` is null where it was no JSON object. */
@@ -28,12 +28,14 @@ type Post = (body: string, signal: AbortSignal) => Promise<Answer>
 /** The block promises a call that is not there: then each goes by itself until the page is opened anew. */
 let isMissing = false
 
-/** What the worker caches is asked for by itself, so that it lies under its own address. */
-export function mayJoin(name: CallName, body: string): boolean {
-  const { kind, cacheable } = entryOf(name)
-  return (
-    hasCapability('batch') && !isMissing && kind === 'read' && !cacheable && body.length <= longestTogether
-  )
+/**
+ * With which others a read may share a request: what everybody is answered alike only with its like, since the worker
+ * caches that call by call (`sw/batch-cache.ts`). Null: it goes by itself, as the pages of the hall do, which are long.
+ */
+export function companyOf(name: CallName, body: string): 'public' | 'own' | null {
+  const { kind, cacheable = false } = entryOf(name)
+  if (!hasCapability('batch') || isMissing || kind !== 'read' || body.length > longestTogether) return null
+  return cacheable === true ? 'public' : cacheable ? null : 'own'
 }
 
 const open = new Map<string, Asked[]>()
@@ -81,6 +83,15 @@ async function sendTogether(all: readonly Asked[], post: Post): Promise<void> {
   }
 }
 
+/** With the age of this part, where the worker repeats it. */
+function headersOf({ headers }: Answer, index: number): Headers {
+  const ages = headers.get(cachedAtHeader)
+  if (ages === null) return headers
+  const own = new Headers(headers)
+  own.set(cachedAtHeader, ages.split(',')[index] ?? '')
+  return own
+}
+
 /** Refusals that each of the reads would have met by itself; any other is of the request that they share. */
 const meantForEach = [401, 402, 429, 503]
 
@@ -94,5 +105,7 @@ function partOf(answer: Answer, index: number, count: number): Answer | null {
   if (code !== 200 || status !== 200) return answer
   const parts = envelope?.['data']
   const part: unknown = Array.isArray(parts) && parts.length === count ? parts[index] : undefined
-  return part === null ? null : { ...answer, envelope: isRecord(part) ? part : null }
+  return part === null
+    ? null
+    : { status, headers: headersOf(answer, index), envelope: isRecord(part) ? part : null }
 }

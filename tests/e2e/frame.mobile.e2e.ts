@@ -1,4 +1,5 @@
 import { signInAs } from './support/back-end-client.ts'
+import { askAlone } from './support/batches.ts'
 import { holdCalls } from './support/calls.ts'
 import { useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
@@ -46,6 +47,7 @@ describeOutage('without a connection', () => {
   test('home says that a list failed and loads it again', async ({ page }) => {
     // In another language than that in which the page shows them already.
     await useLanguage(page, 'en-US')
+    await askAlone(page, (path) => path.endsWith('/pop/new'))
     await page.route('**/v2/app/game/query/pop/new', (route) => route.abort())
     await page.goto('/')
     const retry = page.getByRole('button', { name: text('ui:retry', {}, 'en-US') }).first()

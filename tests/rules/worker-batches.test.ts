@@ -1,0 +1,140 @@
+/** Public calls that come as one request are cached call by call, and repeated as if each had come by itself. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeCaches } from '../support/fake-caches.ts'
+import { pageOf, serve, startWorker, type Build, type Network, type Worker } from '../support/test-worker.ts'
+
+const build: Build = { name: 'a', files: { '/index.html': pageOf('a') } }
+const [popular, latest] = ['/v2/app/game/query/pop/new', '/v2/app/game/query/latest/new'] as const
+const envelope = (data: unknown) => ({ code: 200, data })
+const cut = () => {
+  throw new TypeError('Failed to fetch')
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+let caches: FakeCaches
+let worker: Worker
+/** How the network answers a batch, and a call by itself. */
+let batch: () => Response | Promise<Response>
+let alone: () => Response
+
+const start = async () => {
+  const network: Network = (path) =>
+    path.endsWith('/batch') ? batch() : path.startsWith('/v2/') ? alone() : serve(build, path)
+  worker = await startWorker(build, caches, network, { waiting: null, installing: null, tabs: 1 })
+}
+
+const asked = (body: unknown, language: string) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'Accept-Language': language, TOKEN: 'secret' },
+})
+const ask = (path: string, body: unknown, language = 'ja-JP') => worker.answer(path, asked(body, language))
+const bodyOf = (paths: readonly string[]) => ({ calls: paths.map((path) => ({ path, body: {} })) })
+const askTogether = (paths: readonly string[] = [popular, latest], language = 'ja-JP') =>
+  ask('/v2/app/batch?public', bodyOf(paths), language)
+const read = async (response: Response | undefined) => ({
+  parts: ((await response?.json()) as { data?: unknown } | undefined)?.data,
+  ages: response?.headers.get('Amigo-Cached-At') ?? null,
+})
+
+const begin = 1_800_000_000_000
+beforeEach(async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(begin)
+  caches = new FakeCaches()
+  batch = () => json(envelope([envelope('popular'), envelope('latest')]))
+  alone = cut
+  await start()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('each is there offline, by itself and with others, and says since when', async () => {
+  expect(await read(await askTogether())).toEqual({
+    parts: [envelope('popular'), envelope('latest')],
+    ages: null,
+  })
+  batch = cut
+  expect(await (await ask(popular, {}))?.json()).toEqual(envelope('popular'))
+  expect(await read(await askTogether([latest, popular]))).toEqual({
+    parts: [envelope('latest'), envelope('popular')],
+    ages: `${begin},${begin}`,
+  })
+})
+
+it('what came by itself is repeated in a batch', async () => {
+  alone = () => json(envelope('alone'))
+  await ask(latest, {})
+  batch = cut
+  // What is not there the page asks for by itself.
+  expect(await read(await askTogether())).toEqual({ parts: [null, envelope('alone')], ages: `,${begin}` })
+})
+
+it.each([
+  ['a cut connection', cut],
+  ['a captive portal', () => new Response('<form>Wi-Fi</form>')],
+  ['a broken server', () => new Response('<h1>502</h1>', { status: 502 })],
+])('is repeated in place of %s', async (_what, failing) => {
+  await askTogether()
+  batch = failing
+  expect((await read(await askTogether())).parts).toEqual([envelope('popular'), envelope('latest')])
+})
+
+it('nothing cached: what came is what the page gets', async () => {
+  batch = cut
+  await expect(askTogether()).rejects.toThrow()
+  batch = () => new Response('<h1>502</h1>', { status: 502 })
+  expect(await (await askTogether())?.text()).toBe('<h1>502</h1>')
+})
+
+it('a refusal of one or of all is not cached, and replaces nothing', async () => {
+  await askTogether()
+  for (const refused of [[{ code: 500 }, envelope('new')], null]) {
+    batch = () => json(refused ? envelope(refused) : { code: 503, msg: 'closed' })
+    await askTogether()
+  }
+  batch = cut
+  expect((await read(await askTogether())).parts).toEqual([envelope('popular'), envelope('new')])
+})
+
+it('is that of the same language, and carries nothing of the player', async () => {
+  await askTogether()
+  batch = cut
+  await expect(askTogether([popular, latest], 'en-US')).rejects.toThrow()
+  expect(JSON.stringify([...(caches.stored.get('calls') ?? [])])).not.toContain('secret')
+})
+
+it('a player’s own call among them is not cached', async () => {
+  batch = () => json(envelope([envelope('popular'), envelope('mine')]))
+  await askTogether([popular, '/v2/app/user/info'])
+  expect([...(caches.stored.get('calls')?.keys() ?? [])].map((url) => new URL(url).pathname)).toEqual([
+    popular,
+  ])
+  batch = cut
+  expect((await read(await askTogether([popular, '/v2/app/user/info']))).parts).toEqual([
+    envelope('popular'),
+    null,
+  ])
+})
+
+it('a batch of the player’s own goes past the worker', async () => {
+  expect(await ask('/v2/app/batch', bodyOf(['/v2/app/user/info', '/v2/app/pay/list']))).toBeUndefined()
+})
+
+it('a silent network is waited for, for two seconds where all of it is cached', async () => {
+  await askTogether()
+  batch = () => new Promise(() => undefined)
+  await start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answered: number[] = []
+  for (const [index, path] of [latest, '/v2/app/country'].entries())
+    void worker
+      .answer('/v2/app/batch?public', asked(bodyOf([popular, path]), 'ja-JP'), () => answered.push(index))
+      .catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(answered).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(answered).toEqual([0]))
+})
