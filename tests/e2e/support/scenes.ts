@@ -19,12 +19,17 @@ const at = (path: string, title: string): Scene => ({
   show: async (page) => {
     followTraffic(page)
     await page.goto(path)
-    await expect(page).toHaveTitle(new RegExp(`^${text(`shell:title.${title}`)}`))
+    const key = title.includes(':') ? title : `shell:title.${title}`
+    await expect(page).toHaveTitle(new RegExp(`^${text(key)}`))
     // The prerendered page has this title too.
     await expect(page.locator('#prerendered')).toHaveCount(0)
     await settled(page)
   },
 })
+
+/** A setting has a title of its own. */
+const setting = (section: string, title: string): Scene =>
+  at(`/user/account-setting?section=${section}`, `account:${title}`)
 
 /** What opens on the page of the scene before. */
 const then = (name: string, show: Scene['show']): Scene => ({ name, show })
@@ -122,9 +127,14 @@ export const playerScenes: Scene[] = [
   at('/user/user-center', 'userCenter'),
   at('/about/responsible-game', 'responsibleGame'),
   at('/user/account-setting', 'accountSetting'),
-  ...'payment password forgotten device idNumber kyc kyc&step=front profile'
-    .split(' ')
-    .map((section) => at(`/user/account-setting?section=${section}`, 'accountSetting')),
+  setting('payment', 'fund.name'),
+  setting('password', 'login.name'),
+  setting('forgotten', 'forgotten.title'),
+  setting('device', 'device.name'),
+  setting('idNumber', 'idNumber.name'),
+  setting('kyc', 'kycEntry.name'),
+  setting('kyc&step=front', 'kycEntry.name'),
+  setting('profile', 'profile.edit'),
   then('a profile that is wrong', async (page) => {
     await page.getByLabel(text('account:profile.phone'), { exact: true }).fill('12')
     await page.getByLabel(text('account:profile.pinyinName')).fill('SATO HANA')
@@ -159,7 +169,7 @@ export const newcomerScenes: Scene[] = [
   at('/user/finance/withdraw/cryptocurrency?coin=BTC', 'cryptoWithdraw'),
   at('/user/bankcard-setting', 'bankcard'),
   ...['deposit', 'withdraw', 'game', 'statement'].map((type) => at(`/user/record?type=${type}`, 'record')),
-  at('/user/account-setting?section=payment', 'accountSetting'),
+  setting('payment', 'fund.name'),
   at('/user/station-letter', 'letters'),
 ]
 
