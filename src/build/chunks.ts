@@ -120,7 +120,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   forms: {
     when: 'ahead',
     of: `src/components/form/ src/components/money-confirmation/ src/components/captcha-field.tsx
-      src/components/code-countdown.ts src/domain/money/ src/domain/reference-data/ src/lib/grouped-amount.ts
+      src/components/code-countdown.ts src/components/quick-amounts.tsx src/domain/money/ src/domain/reference-data/ src/lib/grouped-amount.ts
       src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts src/ui/strength-meter.tsx`,
   },
   // What long lists and their readers are made with.

@@ -53,3 +53,7 @@ export function readTypedAmount(
   const places = amount.split('.')[1]?.length ?? 0
   return places > decimals ? { ok: false, reason: 'fraction' } : { ok: true, amount }
 }
+
+/** A decimal as a reader of `language` would have typed it, for filling a field. */
+export const typedForm = (amount: string, language: string) =>
+  language === 'vi-VN' ? amount.replace('.', ',') : amount

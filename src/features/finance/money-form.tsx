@@ -5,12 +5,8 @@ import type { Channel } from '~/api/contract/money.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { feeParts } from '~/domain/money/quote.ts'
-import { compareDecimals } from '~/lib/decimal.ts'
-import { decimalsOf, formatPercent } from '~/lib/money-format.ts'
-import { readTypedAmount } from '~/lib/typed-amount.ts'
-import { Chip } from '~/ui/chip.tsx'
+import { formatPercent } from '~/lib/money-format.ts'
 import { classNames } from '~/ui/class-names.ts'
-import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
@@ -107,41 +103,6 @@ export function AmountHint({ channel }: { channel: Channel }) {
       </span>
       <span>{fee(channel)}</span>
     </span>
-  )
-}
-
-interface QuickAmountsProps {
-  amounts: readonly string[]
-  /** The nearest limit, as an amount of its own; null where there is none to name. */
-  most?: string | null
-  currency: string
-  typed: string
-  onChoose: (amount: string) => void
-}
-
-/** Amounts to choose with a tap; the most that is possible now comes last. */
-export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }: QuickAmountsProps) {
-  const { t, i18n } = useTranslation('finance')
-  const money = useMoneyText()
-  const read = readTypedAmount(typed, i18n.language, decimalsOf(currency), currency)
-  const isTyped = (amount: string) => read.ok && compareDecimals(read.amount, amount) === 0
-  const within = amounts.filter((amount) => most === null || compareDecimals(amount, most) < 0)
-  if (!within.length && most === null) return null
-  return (
-    <div role="group" aria-label={t('form.presets')}>
-      <Cluster gap={2}>
-        {within.map((amount) => (
-          <Chip key={amount} selected={isTyped(amount)} onClick={() => onChoose(amount)}>
-            {money(amount, currency)}
-          </Chip>
-        ))}
-        {most === null ? null : (
-          <Chip selected={isTyped(most)} onClick={() => onChoose(most)}>
-            {t('form.most', { amount: money(most, currency) })}
-          </Chip>
-        )}
-      </Cluster>
-    </div>
   )
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { formatMoney } from '~/lib/money-format.ts'
+import { typedForm } from '~/lib/typed-amount.ts'
 import {
   checkAmount,
   checkDeposit,
   checkWithdraw,
   leastWithdrawal,
   mostWithdrawal,
-  typedForm,
   type WithdrawFacts,
 } from './rules.ts'
 

@@ -73,10 +73,6 @@ export function checkAmount(
   return { ok: true, amount }
 }
 
-/** A decimal as a reader of `language` would have typed it, for filling a field. */
-export const typedForm = (amount: string, language: string) =>
-  language === 'vi-VN' ? amount.replace('.', ',') : amount
-
 export function checkDeposit(
   values: DepositValues,
   { channels, language }: { channels: readonly Channel[]; language: string },

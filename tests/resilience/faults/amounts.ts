@@ -1,8 +1,7 @@
 /** Typed amounts against an oracle that knows the grammar by a pattern and the value by BigInt alone. */
 import { languages, type Language } from '../../../i18n/languages.ts'
-import { typedForm } from '../../../src/features/finance/rules.ts'
 import { formatMoney } from '../../../src/lib/money-format.ts'
-import { readTypedAmount } from '../../../src/lib/typed-amount.ts'
+import { readTypedAmount, typedForm } from '../../../src/lib/typed-amount.ts'
 import type { Line } from '../line.ts'
 import { Random } from './random.ts'
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
@@ -7,12 +8,13 @@ import { confirmByFundPassword } from '~/components/money-confirmation/check-fun
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { MoneyState } from '~/components/money-state/money-state.tsx'
+import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import { blockOf } from '~/domain/money/money-block.ts'
 import { useTeamJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { addDecimals, isPositive, subtractDecimals } from '~/lib/decimal.ts'
+import { addDecimals, isPositive, mostWithin, subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -25,6 +27,9 @@ import { checkTransfer, type TransferValues } from '../rules.ts'
 import { readTransferTarget, type TransferDraft, type TransferSubject } from '../transfer-subject.ts'
 import { transferMutation } from './api.ts'
 import { TransferReceipt, type Receipt } from './transfer-receipt.tsx'
+
+/** What coins are sent in, most of the time. */
+const quickCoins = ['1000', '5000', '10000']
 
 const draftKeyOf = ({ direction, memberId }: TransferSubject) => `agent.transfer.${direction}.${memberId}`
 
@@ -87,11 +92,12 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
     ({ target }) => readTransferTarget(target).memberId === subject.memberId,
   )
   const available = subject.direction === 'in' ? ownBalance : memberBalance
-  const { field, submit } = useRulesForm({
+  const { form, field, submit } = useRulesForm({
     initial: { amount: '', remark: '' },
     check: (values) => checkTransfer(values, { available, language: i18n.language }),
     draftKey: draftKeyOf(subject),
   })
+  const typed = useWatch({ control: form.control, name: 'amount' })
   const onSubmit = submit((draft) => (isBlocked ? undefined : onReview(draft)))
   return (
     <Sheet
@@ -118,6 +124,18 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
             {...field('amount')}
             label={t('finance:label.amount')}
             unit={t('agent:transfer.unit')}
+          />
+          <QuickAmounts
+            amounts={quickCoins}
+            most={mostWithin(available, '1', '1')}
+            currency={coinCurrency}
+            typed={typed}
+            onChoose={(amount) =>
+              form.setValue('amount', amount, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
           />
           <TextField
             {...field('remark')}

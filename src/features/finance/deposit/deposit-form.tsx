@@ -7,6 +7,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { BalanceAfter, useBalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { depositQuote, type Quote } from '~/domain/money/quote.ts'
@@ -27,11 +28,11 @@ import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
 import styles from '../money-form.module.css'
-import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm, QuickAmounts } from '../money-form.tsx'
+import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { useDrawerPlace } from '../order-place.ts'
 import { creditMs } from '../order-watch.ts'
-import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
+import { checkAmount, checkDeposit, type DepositDraft, type DepositValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
@@ -149,7 +150,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
               currency={channel.currency}
               typed={typed}
               onChoose={(amount) =>
-                form.setValue('amount', typedForm(amount, i18n.language), {
+                form.setValue('amount', amount, {
                   shouldDirty: true,
                   shouldValidate: form.formState.isSubmitted,
                 })

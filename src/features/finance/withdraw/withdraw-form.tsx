@@ -8,6 +8,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { MoneyState } from '~/components/money-state/money-state.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import { blockOf } from '~/domain/money/money-block.ts'
@@ -28,7 +29,7 @@ import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
-import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, MoneyForm, QuickAmounts } from '../money-form.tsx'
+import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, MoneyForm } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { useOpenOrders } from '../orders/use-open-orders.ts'
 import {
@@ -36,7 +37,6 @@ import {
   checkWithdrawAmount,
   leastWithdrawal,
   mostWithdrawal,
-  typedForm,
   withdrawChannel,
   type WithdrawDraft,
   type WithdrawValues,
@@ -210,7 +210,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
           currency={channel.currency}
           typed={typed}
           onChoose={(amount) =>
-            form.setValue('amount', typedForm(amount, i18n.language), {
+            form.setValue('amount', amount, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,
             })

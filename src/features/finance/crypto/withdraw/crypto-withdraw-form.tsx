@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { translate } from '#i18n/translate.ts'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { useRulesForm, type Problem } from '~/components/form/use-rules-form.ts'
+import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { shortAddress } from '~/features/finance/address-text.ts'
 import { cryptoDraftKey } from '~/features/finance/crypto-draft.ts'
 import formStyles from '~/features/finance/money-form.module.css'
-import { MoneyForm, QuickAmounts } from '~/features/finance/money-form.tsx'
+import { MoneyForm } from '~/features/finance/money-form.tsx'
 import { useMoneyText } from '~/features/finance/money-texts.ts'
-import { typedForm } from '~/features/finance/rules.ts'
 import { useReviewEnd, type PanelProps } from '~/features/finance/use-review-end.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
@@ -153,7 +153,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           currency={coin.coin}
           typed={typed}
           onChoose={(amount) =>
-            form.setValue('amount', typedForm(amount, i18n.language), {
+            form.setValue('amount', amount, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,
             })
