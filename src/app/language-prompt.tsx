@@ -28,7 +28,10 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
   </section>
 )
 
-/** Where it covers nothing: in the bar of a desktop, on a phone in that which has the languages, as long as a page has one. */
+/**
+ * It stands where it covers nothing: in the top bar of a desktop; on a phone in the bar with the language menu, on
+ * pages that have one.
+ */
 function place(host: HTMLElement): void {
   const bars = document.querySelectorAll('#root [data-offer], #root main [data-visitor="bar"]')
   const home = [...bars].find((bar) => bar.checkVisibility()) ?? document.body
@@ -36,8 +39,8 @@ function place(host: HTMLElement): void {
 }
 
 /**
- * On a visit without a chosen language, offers the browser's own one where that is ours, once the page rests.
- * Nothing changes unasked; either answer is a choice and ends the offers. In a root of its own beside the app's.
+ * Offers the language of the browser to a visitor who has chosen none, once the page has come to rest. Either answer
+ * counts as a choice and ends the offers. It has a React root of its own beside that of the app.
  */
 export async function promptLanguage(router: AppRouter): Promise<void> {
   const language = browserLanguage(navigator.languages)

@@ -40,8 +40,8 @@ function repeatEarlyTap(root: HTMLElement): void {
 const longestReadMs = 1000
 
 /**
- * The app takes the place of a page that a host drew with content (`src/operator/brand/page-content.ts`) once it has that
- * content itself: a placeholder in between would be a step back.
+ * A page that a host drew with content (`src/operator/brand/page-content.ts`) stays until the app has that content
+ * too: a placeholder in between would be a step back.
  */
 async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<void> {
   if (!document.querySelector('#prerendered[data-drawn]')) return
@@ -68,9 +68,9 @@ async function showSlowStart(root: HTMLElement): Promise<void> {
 }
 
 /**
- * The app takes the place of the prerendered screen once it has drawn its own page, or where it has to ask for a
- * sign-in before it can. It is drawn once the page's data are there: React then draws it in short slices, where the
- * router would hand a page that comes later over in one piece (a store that changes is no transition).
+ * Replaces the prerendered screen once the app has drawn its own page, or before that where it has to ask for a
+ * sign-in. React draws the first page only when its data are there: it then works in short slices, whereas the router
+ * would draw a page that comes later in one piece, because an update of an external store cannot be a transition.
  */
 export function mountApp(
   queryClient: QueryClient,

@@ -58,7 +58,10 @@ interface Host {
   answers?: Readonly<Record<string, string>>
 }
 
-/** The page's calls answered as the server did, and all others never, so that what comes from them stays a placeholder. */
+/**
+ * Answers the page's own calls as the server did and leaves all others pending, so that their parts stay
+ * placeholders.
+ */
 const answersOf =
   (page: string, answers: Readonly<Record<string, string>>) =>
   (url: unknown, options?: { body?: unknown }) => {

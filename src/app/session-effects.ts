@@ -9,8 +9,8 @@ import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Makes the entries of open orders say nothing of their player. The journal and its schemas are fetched only where there
- * is an entry, which most sign-outs have none of; should the page go before they are there, the next start goes on.
+ * Takes the player out of the entries of open orders. The journal and its schemas are fetched only where there is an
+ * entry, and most sign-outs have none. If the page is closed before they have come, the next start does it.
  */
 function anonymizeJournal(unless?: string): void {
   if (readStored('moneyJournal') === null) return

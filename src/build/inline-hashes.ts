@@ -1,6 +1,7 @@
 /**
- * What of the delivered documents runs or styles without a file of its own, as the policy has to name it: by the SHA-256 of
- * its text. All documents of a release get one policy, so that it does not matter which of them a host answers with.
+ * The inline scripts and styles of the delivered documents by their SHA-256, as the Content Security Policy has to
+ * name them. All documents of a release share one policy, so that it does not matter which of them a host answers
+ * with.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -31,8 +31,8 @@ function buildNameOf(outDir: string): string {
 }
 
 /**
- * Moves the worker's code into an immutable file, and writes a `sw.js` that has the list of files and loads it: of each
- * release only the list comes down. Its address goes the way that Trusted Types ask for.
+ * Moves the worker's code into an immutable file, and writes a `sw.js` that has the list of files and imports the
+ * code: of a new release the worker's part is only the list. The address is passed as a TrustedScriptURL.
  */
 function splitWorker(outDir: string): void {
   const script = join(outDir, 'sw.js')

@@ -109,8 +109,8 @@ interface BackBarProps {
 }
 
 /**
- * The bar of a sub-screen on phones; where there is no earlier page of ours, back leads to the list of the open message, else
- * home. A visitor finds the languages in it.
+ * The bar of a sub-screen on phones. Back leads to the earlier page of the app; where there is none, to the list of
+ * the open message, else home. A visitor finds the language menu in it.
  */
 function BackBar({ title, lang, reader }: BackBarProps) {
   const { t } = useTranslation('shell')

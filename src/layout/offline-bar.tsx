@@ -16,7 +16,7 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import styles from './offline-bar.module.css'
 
-/** Says that the connection is slow, or that there is none, of when the page is, and where else something can be read. */
+/** Says that the connection is slow or gone, how old the page is, and what else can be read without it. */
 export function OfflineBar() {
   const { t, i18n } = useTranslation('offline')
   const { isOnline } = useSnapshot(online)

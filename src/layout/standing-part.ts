@@ -7,6 +7,9 @@ import { proxy } from 'valtio'
  */
 export const standing = proxy<{
   Part: FunctionComponent | null
-  /** At the end of public pages, in a place that is kept for it: the theme, once the page rests (`src/app/device-events.ts`). */
+  /**
+   * The theme switch at the end of public pages. Its place is kept; it comes once the page has come to rest
+   * (`src/app/device-events.ts`).
+   */
   Foot: FunctionComponent | null
 }>({ Part: null, Foot: null })

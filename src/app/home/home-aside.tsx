@@ -14,7 +14,10 @@ const YourDay = part(
 /** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */
 const useAgentFlag = () => useIsAgentQuery()
 
-/** Ways into a game beside the banner: back into the last one, and on a desktop a visitor's one that is free now, or a player's day. */
+/**
+ * Beside the banner: the way back into the last game; on a desktop also a free machine for a visitor, or the day of a
+ * player.
+ */
 export function HomeAside() {
   const last = useLastGame()
   // On a phone the row of popular games begins with it.

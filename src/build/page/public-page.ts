@@ -1,6 +1,6 @@
 /**
- * Of the pages beside index.html (`src/build/public-pages.ts`), after `bootstrap.ts` and before the first paint too. Where
- * a host knows none of them, index.html answers their addresses, and all goes without this.
+ * Runs in the prerendered pages beside index.html (`src/build/public-pages.ts`), after `bootstrap.ts` and also before
+ * the first paint. A host that does not know these pages answers with index.html, which does not need it.
  */
 import { afterFirstPaint } from './after-first-paint.ts'
 import { dataBlock, firstModules } from './first-modules.ts'
