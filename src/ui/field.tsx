@@ -4,16 +4,25 @@ import styles from './field.module.css'
 /** What every field shows around its control. */
 export type FieldText = {
   label: string
+  /** Where its place and its value say what it is. */
+  hideLabel?: boolean | undefined
   hint?: ReactNode
   /** Already in the player's language. */
   error?: string | undefined
 }
 
 /** Label above the control; below it the error, and the hint as long as there is none to read first. */
-export function Field({ id, label, hint, error, children }: FieldText & { id: string; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  children,
+}: FieldText & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
       {children}

@@ -11,11 +11,20 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'style' | '
   }
 
 /** The platform's own select: on a phone its wheel is better than any of ours. */
-export function SelectField({ label, hint, error, id, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <Field id={fieldId} label={label} hint={hint} error={error}>
+    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       <div className={styles.box}>
         <select {...rest} {...describedBy(fieldId, { hint, error })} className={styles.select}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -57,11 +57,11 @@ export function TextInput({ look = 'plain', typing, trailing, onKeyDown, ...rest
 export type TextFieldProps = TextInputProps & FieldText
 
 /** One line of text with label, hint and error; takes `{...register('x')}` as it is. */
-export function TextField({ label, hint, error, id, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel, hint, error, id, ...rest }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <Field id={fieldId} label={label} hint={hint} error={error}>
+    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       <TextInput {...rest} {...describedBy(fieldId, { hint, error })} />
     </Field>
   )

@@ -70,3 +70,54 @@ test('a deposit in the drawer over a running game leaves the game as it was, and
   await expect(spin(page)).toBeVisible()
   expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)
 })
+
+test('up and down go through the records beside the one that is open, below their filter and above their number', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await request.post('/__test/records', { params: { account: player.account, games: 0, deposits: 60 } })
+  await page.goto('/user/record?type=deposit')
+  const input = keyboard(page)
+  const list = page.getByRole('list', { name: text('finance:records.list.deposit') })
+  const row = (place: number) => list.locator(`[aria-posinset="${place}"]`).getByRole('link')
+  const pane = page.getByRole('region', { name: text('finance:order.title.deposit') })
+  const numberOf = async (place: number) =>
+    new URL((await row(place).getAttribute('href')) ?? '', page.url()).searchParams.get('id') ?? ''
+
+  // Nothing is open: the keys only move.
+  await input.press(row(1))
+  await expect(pane).toContainText(await numberOf(1))
+  await pane.getByRole('button', { name: text('records:list.close') }).click()
+  await row(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(2)).toBeFocused()
+  await expect(pane).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  for (let place = 3; place <= 25; place += 1) {
+    await page.keyboard.press('ArrowDown')
+    await expect(row(place)).toBeFocused()
+  }
+  // It has the focus where it is seen.
+  await input.press(row(25))
+  await page.keyboard.press('ArrowUp')
+  await expect(pane).toContainText(await numberOf(24))
+  await expect(page).toHaveURL(new RegExp(`id=${await numberOf(24)}`))
+  await expect(list.locator('[aria-current]')).toHaveCount(1)
+  for (const part of [
+    page.getByRole('combobox', { name: text('finance:order.status') }),
+    page.getByText(text('finance:order.number'), { exact: true }).first(),
+    row(24),
+    page.getByText(text('records:list.count', { number: 60 })),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'records as a table')
+
+  // One step back is the list, however many were looked at.
+  await page.goBack()
+  await expect(pane).toBeHidden()
+  await page.getByRole('combobox', { name: text('finance:order.status') }).selectOption({ index: 4 })
+  await expect(page).toHaveURL('/user/record?type=deposit&status=3')
+})

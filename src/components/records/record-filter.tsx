@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
@@ -68,19 +69,13 @@ interface FilterSheetProps extends RecordFilterProps {
 
 function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('records')
-  const rangeText = useRangeText()
   const [days, setDays] = useState(applied.days)
   const [status, setStatus] = useState(applied.status)
   const [isTried, setTried] = useState(false)
-  const [today] = useState(() => dayText(new Date(timeNow()), zone))
-  const problem = typeof days === 'number' ? null : rangeProblem(days, today)
-  // What was shown until now, to start from.
-  const chooseDates = () => {
-    if (typeof days === 'number') setDays(daysOf(days, today))
-  }
+  const today = useToday(zone)
   const apply = () => {
     setTried(true)
-    if (!problem) onApply({ days, status })
+    if (typeof days === 'number' || !rangeProblem(days, today)) onApply({ days, status })
   }
   return (
     <Sheet
@@ -97,28 +92,11 @@ function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClo
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('range.label')}</legend>
           <Cluster gap={2}>
-            {recordDays.map((value) => (
-              <Chip key={value} selected={value === days} onClick={() => setDays(value)}>
-                {rangeText(value)}
-              </Chip>
-            ))}
-            <Chip selected={typeof days !== 'number'} onClick={chooseDates}>
-              {t('filter.dates')}
-            </Chip>
+            <SpanChips days={days} today={today} onChoose={setDays} />
           </Cluster>
           {typeof days === 'number' ? null : (
             <div className={styles.dates}>
-              {(['from', 'to'] as const).map((end) => (
-                <TextField
-                  key={end}
-                  type="date"
-                  label={t(`filter.${end}`)}
-                  value={days[end]}
-                  max={today}
-                  error={end === 'to' && isTried && problem ? t(`filter.problem.${problem}`) : undefined}
-                  onChange={({ target }) => setDays({ ...days, [end]: target.value })}
-                />
-              ))}
+              <DateFields days={days} today={today} isTried={isTried} onChange={setDays} />
             </div>
           )}
         </fieldset>
@@ -137,4 +115,105 @@ function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClo
       </Stack>
     </Sheet>
   )
+}
+
+/** All of the filter in a row, for a table: each choice applies at once, two days once they make a range. */
+export function RecordFilterRow({
+  applied,
+  zone,
+  statuses = [],
+  statusLabel = '',
+  onApply,
+}: RecordFilterProps) {
+  const { t } = useTranslation('records')
+  const today = useToday(zone)
+  // Days that make no range yet are shown nowhere else.
+  const [typed, setTyped] = useState<Days | null>(null)
+  const { days: appliedDays, status } = applied
+  const days = typed ?? appliedDays
+  const choose = (span: RecordSpan) => {
+    const makesNone = typeof span !== 'number' && rangeProblem(span, today) !== null
+    setTyped(makesNone ? span : null)
+    if (!makesNone) onApply({ days: span, status })
+  }
+  return (
+    <div className={styles.row}>
+      <div role="group" aria-label={t('range.label')} className={styles.chips}>
+        <SpanChips days={days} today={today} onChoose={choose} />
+      </div>
+      {typeof days === 'number' ? null : (
+        <div className={styles.days}>
+          <DateFields days={days} today={today} isTried onChange={choose} />
+        </div>
+      )}
+      {statuses.length === 0 ? null : (
+        <div className={styles.status}>
+          <SelectField
+            label={statusLabel}
+            hideLabel
+            value={status ?? ''}
+            placeholder={`${statusLabel}: ${t('list.all')}`}
+            options={statuses.map(({ value, text }) => ({ value: String(value), label: text }))}
+            onChange={({ target }) =>
+              onApply({ days: appliedDays, status: target.value === '' ? undefined : Number(target.value) })
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Days = Exclude<RecordSpan, number>
+
+const useToday = (zone: string | undefined) => useState(() => dayText(new Date(timeNow()), zone))[0]
+
+interface SpanProps {
+  days: RecordSpan
+  today: string
+  onChoose: (days: RecordSpan) => void
+}
+
+function SpanChips({ days, today, onChoose }: SpanProps) {
+  const { t } = useTranslation('records')
+  const rangeText = useRangeText()
+  // What was shown until now, to start from.
+  const chooseDates = () => {
+    if (typeof days === 'number') onChoose(daysOf(days, today))
+  }
+  return (
+    <>
+      {recordDays.map((value) => (
+        <Chip key={value} selected={value === days} onClick={() => onChoose(value)}>
+          {rangeText(value)}
+        </Chip>
+      ))}
+      <Chip selected={typeof days !== 'number'} onClick={chooseDates}>
+        {t('filter.dates')}
+      </Chip>
+    </>
+  )
+}
+
+interface DateFieldsProps {
+  days: Days
+  today: string
+  isTried: boolean
+  onChange: (days: Days) => void
+}
+
+function DateFields({ days, today, isTried, onChange }: DateFieldsProps) {
+  const { t } = useTranslation('records')
+  const problem = rangeProblem(days, today)
+  return (['from', 'to'] as const).map((end) => (
+    <TextField
+      key={end}
+      type="date"
+      label={t(`filter.${end}`)}
+      value={days[end]}
+      max={today}
+      error={end === 'to' && isTried && problem ? t(`filter.problem.${problem}`) : undefined}
+      onChange={({ target }) => onChange({ ...days, [end]: target.value })}
+    />
+  ))
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '~/lib/plain-click.ts'
 import { classNames } from '~/ui/class-names.ts'
 import styles from './record-row.module.css'
@@ -28,8 +28,22 @@ export function RecordRow({ href, isOpened, onOpen, className, children }: Recor
       className={classNames(styles.row, className)}
       aria-current={isOpened || undefined}
       onClick={open}
+      onKeyDown={moveByArrow}
     >
       {children}
     </a>
   )
+}
+
+/** Up and down go from row to row; while one of them is open beside the list, the next one opens. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  const row = currentTarget.closest('li')
+  const next = key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  const link = next?.querySelector('a')
+  if (!link) return
+  event.preventDefault()
+  link.focus()
+  if (row?.parentElement?.querySelector('[aria-current]')) link.click()
 }

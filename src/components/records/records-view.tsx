@@ -8,27 +8,40 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { desktop, useMedia } from '~/ui/use-media.ts'
+import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { PagedList } from '../paged-list/paged-list.tsx'
 import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
-  list: ReactNode
+  /** What is shown of the records. */
+  filter: ReactNode
+  /** What the rows add up to. */
+  totals: ReactNode
+  /** The rows, or what stands for them. */
+  children: ReactNode
   title: string
   detail: ReactNode | null
   footer?: ReactNode
   onClose: () => void
 }
 
-/** Records, a table where there is room, with the open one beside them, or over them on a phone. */
-export function RecordsView({ list, title, detail, footer, onClose }: RecordsViewProps) {
+/**
+ * Records with the open one over them on a phone, beside them from 768 px. From 1024 px a table: its filter and the names
+ * of its columns stay above the rows while they scroll, and its totals below.
+ */
+export function RecordsView({ filter, totals, children, title, detail, footer, onClose }: RecordsViewProps) {
   const { t } = useTranslation('records')
-  const isWide = useMedia(desktop, false)
-  if (!isWide) {
+  const hasPane = useMedia(desktop, false)
+  const isTable = useIsWide()
+  if (!hasPane) {
     return (
       <>
-        {list}
+        <Stack>
+          {filter}
+          {totals}
+          {children}
+        </Stack>
         <Sheet open={detail !== null} onClose={onClose} title={title} footer={footer}>
           {detail}
         </Sheet>
@@ -36,8 +49,22 @@ export function RecordsView({ list, title, detail, footer, onClose }: RecordsVie
     )
   }
   return (
-    <div className={styles.view} data-open={detail !== null}>
-      <Stack>{list}</Stack>
+    <div className={styles.view} data-open={detail !== null} data-table={isTable || undefined}>
+      {isTable ? (
+        <div className={styles.tools} ref={tellTools}>
+          {filter}
+        </div>
+      ) : null}
+      <Stack>
+        {isTable ? null : filter}
+        {isTable ? null : totals}
+        {children}
+        {isTable ? (
+          <div className={styles.foot} ref={tellFoot}>
+            {totals}
+          </div>
+        ) : null}
+      </Stack>
       {detail === null ? null : (
         <section className={classNames('surface', styles.pane)} aria-label={title}>
           <Stack gap={4}>
@@ -53,6 +80,17 @@ export function RecordsView({ list, title, detail, footer, onClose }: RecordsVie
     </div>
   )
 }
+
+/** How high what sticks above and below the rows is, in however many lines it stands: the rows come into view between. */
+const tellHeight = (name: '--tools' | '--foot') => (part: HTMLElement | null) => {
+  const view = part?.closest<HTMLElement>('[data-table]')
+  if (!part || !view) return undefined
+  const observer = new ResizeObserver(() => view.style.setProperty(name, `${part.offsetHeight}px`))
+  observer.observe(part)
+  return () => observer.disconnect()
+}
+const tellTools = tellHeight('--tools')
+const tellFoot = tellHeight('--foot')
 
 interface RecordRowsProps<Row> {
   label: string
@@ -70,8 +108,9 @@ interface RecordRowsProps<Row> {
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { label, first, queries, rowHeight, head, children } = props
   const { t } = useTranslation('records')
+  const isTable = useIsWide() && head !== undefined
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-dense={isTable || undefined}>
       {head ? (
         // For sighted readers: each row repeats the names for screen readers.
         <div className={classNames(styles.columns, head.rowClass)} aria-hidden="true">
@@ -80,13 +119,22 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
           ))}
         </div>
       ) : null}
-      <PagedList label={label} first={first} later={queries.later} rowHeight={rowHeight} look="card">
+      <PagedList
+        label={label}
+        first={first}
+        later={queries.later}
+        rowHeight={isTable ? tableRow : rowHeight}
+        look="card"
+      >
         {children}
       </PagedList>
       {totalOf(first) === first.records.length ? null : <p className={styles.printed}>{t('list.printed')}</p>}
     </div>
   )
 }
+
+/** Of a line of a table, in rem. */
+const tableRow = 3.25
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('records')

@@ -6,7 +6,7 @@ import { pagedQueries, recordQueries } from '~/components/paged-list/paged-queri
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
-import { RecordFilter, type AppliedFilter } from '~/components/records/record-filter.tsx'
+import { RecordFilter, RecordFilterRow, type AppliedFilter } from '~/components/records/record-filter.tsx'
 import rowStyles from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
@@ -106,10 +106,11 @@ const ExportExample = (props: Partial<ComponentProps<typeof ExportButton<string>
   />
 )
 
-function RecordFilterExample({ start }: { start: AppliedFilter }) {
+function RecordFilterExample({ start, inRow = false }: { start: AppliedFilter; inRow?: boolean }) {
   const [applied, setApplied] = useState(start)
   const statuses = ['Open', 'Paid out', 'Refused'].map((text, value) => ({ value, text }))
-  return <RecordFilter applied={applied} statuses={statuses} statusLabel="Status" onApply={setApplied} />
+  const shown = { applied, statuses, statusLabel: 'Status', onApply: setApplied }
+  return inRow ? <RecordFilterRow {...shown} /> : <RecordFilter {...shown} />
 }
 
 function FilterExample() {
@@ -128,23 +129,33 @@ function ViewExample({ hasRows }: { hasRows: boolean }) {
       title="A record"
       detail={opened ? <p>The record in full.</p> : null}
       onClose={() => setOpened(false)}
-      list={
-        hasRows ? (
-          <Button variant="secondary" onClick={() => setOpened(true)}>
-            Open a record
-          </Button>
-        ) : (
-          <NoMatch onClear={nothing} />
-        )
-      }
-    />
+      filter={<FilterExample />}
+      totals={<TotalsBar label="Totals" range="Last 30 days" />}
+    >
+      {hasRows ? (
+        <Button variant="secondary" onClick={() => setOpened(true)}>
+          Open a record
+        </Button>
+      ) : (
+        <NoMatch onClear={nothing} />
+      )}
+    </RecordsView>
   )
 }
 
 export const records: Section = {
   title: 'Lists and records',
   about: 'Lists of any length, read page by page; only what is in view stands in the document.',
-  wide: ['RecordRows', 'WindowRows', 'RecordRow', 'RecordFilter', 'ChipRow', 'TotalsBar', 'RecordsView'],
+  wide: [
+    'RecordRows',
+    'WindowRows',
+    'RecordRow',
+    'RecordFilter',
+    'RecordFilterRow',
+    'ChipRow',
+    'TotalsBar',
+    'RecordsView',
+  ],
   parts: {
     PagedList: {
       ...statesOf('', titles, (title) => <ListExample name={title} second={secondPages[title]} />),
@@ -181,6 +192,12 @@ export const records: Section = {
       Usual: <RecordFilterExample start={{ days: 30, status: undefined }} />,
       'Two dates and a status': (
         <RecordFilterExample start={{ days: { from: '2026-02-01', to: '2026-02-14' }, status: 1 }} />
+      ),
+    },
+    RecordFilterRow: {
+      Usual: <RecordFilterExample inRow start={{ days: 30, status: undefined }} />,
+      'Two days that make no range': (
+        <RecordFilterExample inRow start={{ days: { from: '2026-02-14', to: '2026-02-01' }, status: 1 }} />
       ),
     },
     ChipRow: { 'More than fit': <FilterExample /> },

@@ -10,7 +10,7 @@ import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
-import { RecordFilter, type AppliedFilter } from '~/components/records/record-filter.tsx'
+import { RecordFilter, RecordFilterRow, type AppliedFilter } from '~/components/records/record-filter.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
@@ -27,7 +27,7 @@ import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { endsOf } from '../address-text.ts'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
 import { orderQuery, showOrderAtOnce, type OrderWatch } from '../order-watch.ts'
@@ -60,49 +60,46 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
         ) : undefined
       }
       onClose={nav.close}
-      list={
-        <Stack gap={4}>
-          <MoneyFilter kind={kind} applied={{ days, status }} onApply={nav.apply} />
-          <MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />
-          <StaleNote query={first} />
-          <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-            {(page) =>
-              hasRows(page) ? (
-                <RecordRows
-                  label={t(`records.list.${kind}`)}
-                  first={page}
-                  queries={queries}
-                  rowHeight={4.5}
-                  head={{
-                    columns: [
-                      t('label.amount'),
-                      t('order.status'),
-                      t('order.createdOn'),
-                      t('order.number'),
-                      t('order.channel'),
-                    ],
-                    rowClass: styles.row,
-                  }}
-                >
-                  {(row) => (
-                    <MoneyRecordRow
-                      kind={kind}
-                      row={row}
-                      isOpened={row.orderSn === opened?.id}
-                      method={methodOf(row)}
-                      hrefOf={nav.hrefOf}
-                      onOpen={open}
-                    />
-                  )}
-                </RecordRows>
-              ) : (
-                <NoMoneyRecords kind={kind} onClear={nav.clear} />
-              )
-            }
-          </QueryBoundary>
-        </Stack>
-      }
-    />
+      filter={<MoneyFilter kind={kind} applied={{ days, status }} onApply={nav.apply} />}
+      totals={<MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />}
+    >
+      <StaleNote query={first} />
+      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
+        {(page) =>
+          hasRows(page) ? (
+            <RecordRows
+              label={t(`records.list.${kind}`)}
+              first={page}
+              queries={queries}
+              rowHeight={4.5}
+              head={{
+                columns: [
+                  t('label.amount'),
+                  t('order.status'),
+                  t('order.createdOn'),
+                  t('order.number'),
+                  t('order.channel'),
+                ],
+                rowClass: styles.row,
+              }}
+            >
+              {(row) => (
+                <MoneyRecordRow
+                  kind={kind}
+                  row={row}
+                  isOpened={row.orderSn === opened?.id}
+                  method={methodOf(row)}
+                  hrefOf={nav.hrefOf}
+                  onOpen={open}
+                />
+              )}
+            </RecordRows>
+          ) : (
+            <NoMoneyRecords kind={kind} onClear={nav.clear} />
+          )
+        }
+      </QueryBoundary>
+    </RecordsView>
   )
 }
 
@@ -252,7 +249,8 @@ function MoneyFilter({ kind, ...filter }: MoneyFilterProps) {
     value,
     text: t(statusView(kind, value).textKey, { status: value }),
   }))
-  return <RecordFilter {...filter} statuses={statuses} statusLabel={t('order.status')} />
+  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
+  return <Filter {...filter} statuses={statuses} statusLabel={t('order.status')} />
 }
 
 /** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */

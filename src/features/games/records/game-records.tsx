@@ -7,7 +7,7 @@ import { hasRows } from '~/api/pages.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { RecordFilter } from '~/components/records/record-filter.tsx'
+import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
@@ -23,7 +23,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './api.ts'
 import styles from './game-records.module.css'
 import { RecordTotals, ResultWord } from './record-totals.tsx'
@@ -39,6 +39,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   const { t } = useTranslation(['hall', 'games'])
   const client = useQueryClient()
   const [clears, setClears] = useState(0)
+  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
   const { days, opened, open } = nav
   const queries = gameRecordQueries({ days, gameName })
   const first = useQuery(queries.first())
@@ -59,8 +60,8 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
       title={t('records.detail')}
       detail={opened ? <GameRecordDetail record={opened} /> : null}
       onClose={nav.close}
-      list={
-        <Stack gap={3}>
+      filter={
+        <div className={styles.filter}>
           <DebouncedSearch
             key={clears}
             label={t('records.gameName')}
@@ -69,44 +70,45 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
             initial={gameName}
             onSearch={onGameName}
           />
-          <RecordFilter applied={{ days, status: undefined }} onApply={nav.apply} />
-          <RecordTotals days={days} gameName={gameName} first={first.data} />
-          <StaleNote query={first} />
-          <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-            {(page) =>
-              hasRows(page) ? (
-                <RecordRows
-                  label={t('records.list')}
-                  first={page}
-                  queries={queries}
-                  rowHeight={5.75}
-                  head={{
-                    columns: [
-                      t('records.game'),
-                      t('records.time'),
-                      `${t('records.bet')} / ${t('records.win')}`,
-                      t('records.profitLoss'),
-                    ],
-                    rowClass: styles.row,
-                  }}
-                >
-                  {(record) => (
-                    <GameRecordRow
-                      record={record}
-                      isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
-                      hrefOf={nav.hrefOf}
-                      onOpen={show}
-                    />
-                  )}
-                </RecordRows>
-              ) : (
-                <NoGameRecords days={days} gameName={gameName} onClear={clear} />
-              )
-            }
-          </QueryBoundary>
-        </Stack>
+          <Filter applied={{ days, status: undefined }} onApply={nav.apply} />
+        </div>
       }
-    />
+      totals={<RecordTotals days={days} gameName={gameName} first={first.data} />}
+    >
+      <StaleNote query={first} />
+      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
+        {(page) =>
+          hasRows(page) ? (
+            <RecordRows
+              label={t('records.list')}
+              first={page}
+              queries={queries}
+              rowHeight={5.75}
+              head={{
+                columns: [
+                  t('records.game'),
+                  t('records.time'),
+                  `${t('records.bet')} / ${t('records.win')}`,
+                  t('records.profitLoss'),
+                ],
+                rowClass: styles.row,
+              }}
+            >
+              {(record) => (
+                <GameRecordRow
+                  record={record}
+                  isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
+                  hrefOf={nav.hrefOf}
+                  onOpen={show}
+                />
+              )}
+            </RecordRows>
+          ) : (
+            <NoGameRecords days={days} gameName={gameName} onClear={clear} />
+          )
+        }
+      </QueryBoundary>
+    </RecordsView>
   )
 }
 
