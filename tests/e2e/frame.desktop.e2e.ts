@@ -38,6 +38,17 @@ test('a game is found from every page by keyboard alone', async ({ page, backEnd
   await page.keyboard.insertText('fuji')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/amigo?q=fuji')
+  const main = page.getByRole('main').filter({ visible: true })
+  const tiles = main.getByRole('region').getByRole('listitem')
+  await expect(tiles).toHaveCount(1)
+  // The bar has the one field; the hall names what it looked for, orders what is left, and lets go of the word.
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await main.getByRole('combobox', { name: text('hall:sort.label') }).selectOption('number')
+  await expect(page).toHaveURL('/amigo?q=fuji&sort=number')
+  await main.getByRole('button', { name: /fuji/ }).click()
+  await expect(page).toHaveURL('/amigo?sort=number')
+  await expect(tiles.first()).toContainText('A-101')
+  await expectAccessible(page, 'the hall of a desktop')
 })
 
 test('a low window has the whole rail of an agent in sight, and a folded one is found folded', async ({

@@ -5,6 +5,7 @@ import { useIsAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { ContinueCard, FeaturedGame } from '~/features/games/home-cards.tsx'
 import { useLastGame } from '~/features/games/rules.ts'
 import { useIsWide } from '~/ui/use-media.ts'
+import styles from './home-aside.module.css'
 
 const YourDay = part(
   async () => (await Promise.all([import('../desktop/your-day.tsx'), loadTexts('saferPlay')]))[0].YourDay,
@@ -26,7 +27,11 @@ export function HomeAside() {
   useAgentFlag()
   return (
     <>
-      {last ? <ContinueCard last={last} /> : null}
+      {last ? (
+        <div className={styles.last}>
+          <ContinueCard last={last} />
+        </div>
+      ) : null}
       {isWide && !signedIn ? <FeaturedGame /> : null}
       {isWide && signedIn ? (
         <Suspense>

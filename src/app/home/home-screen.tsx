@@ -11,6 +11,7 @@ import { BannerCarousel } from '~/features/content/banners/banner-carousel.tsx'
 import { NoticeLine } from '~/features/content/notices/notice-line.tsx'
 import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
 import { GameRail } from '~/features/games/game-rail.tsx'
+import { useShelf } from '~/features/games/shelf.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
@@ -27,12 +28,15 @@ const route = getRouteApi('/pages/')
 
 const HomeRows = part(async () => (await import('../desktop/home-rows.tsx')).HomeRows, 'none')
 
+const ContinueRow = part(async () => (await import('../desktop/home-rows.tsx')).ContinueRow, 'none')
+
 const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
 
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const isWide = useIsWide()
+  const played = useShelf().recent.length
   const nextStep = useShowsNextStep() ? (
     <Suspense>
       <NextStep />
@@ -52,6 +56,13 @@ export function HomeScreen() {
             {isWide ? nextStep : null}
           </Stack>
         </div>
+        {isWide && played > 0 ? (
+          <div className={styles.continue} data-one={played === 1 || undefined}>
+            <Suspense>
+              <ContinueRow />
+            </Suspense>
+          </div>
+        ) : null}
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
         <GameRail title={t('rails.latest')} query={latestGamesQuery()} except={popularGamesQuery()} />
         {isWide ? (

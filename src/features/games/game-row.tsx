@@ -26,7 +26,9 @@ export function GameRow({ games }: { games: readonly Game[] }) {
       <ul ref={row} className={styles.row}>
         {games.map((game, index) => (
           <li key={machineKey(game)} className={styles.item}>
-            {all || index < inView[isDesktop ? 1 : 0] ? <GameTile game={game} eager={index < 3} /> : null}
+            {all || index < inView[isDesktop ? 1 : 0] ? (
+              <GameTile game={game} eager={index < 3} hovers={isDesktop} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -20,12 +20,14 @@ import { machineOpen, machineState } from './rules.ts'
 interface GameTileProps {
   game: Game
   eager?: boolean
+  /** For a pointer: over the cover, what kind of machine it is and that it can be played. */
+  hovers?: boolean
   /** Without it the tile has no heart (home). */
   favourite?: { pressed: boolean; onToggle: () => void }
 }
 
 /** One machine: cover, name, number and state. The whole tile launches it. */
-export function GameTile({ game, eager = false, favourite }: GameTileProps) {
+export function GameTile({ game, eager = false, hovers = false, favourite }: GameTileProps) {
   const { i18n } = useTranslation('games')
   const onTap = useGameTap(game)
   return (
@@ -36,7 +38,10 @@ export function GameTile({ game, eager = false, favourite }: GameTileProps) {
         className={styles.link}
         onClick={onTap}
       >
-        <GameCover cover={game.cover} eager={eager} />
+        <span className={styles.picture}>
+          <GameCover cover={game.cover} eager={eager} />
+          {hovers ? <TileHover game={game} /> : null}
+        </span>
         <span className={styles.name}>
           <LocalizedText record={game} field="gameName" />
         </span>
@@ -53,6 +58,25 @@ export function GameTile({ game, eager = false, favourite }: GameTileProps) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** Number and state stand below the cover, and the link's name says them all. */
+function TileHover({ game: { category, status } }: { game: Game }) {
+  const { t } = useTranslation('games')
+  const kind = category === 'slot' || category === 'pachinko' ? category : null
+  return (
+    <span className={styles.hover} aria-hidden="true">
+      {kind ? (
+        <span className={styles.kind}>
+          <Icon name={kind} size="xs" />
+          {t(`tab.${kind}`)}
+        </span>
+      ) : null}
+      {(status ?? machineOpen) === machineOpen ? (
+        <span className={styles.play}>{t('featured.play')}</span>
+      ) : null}
+    </span>
   )
 }
 
@@ -106,7 +130,7 @@ export function GameCover({ cover, eager = false }: GameCoverProps) {
       <ServerPicture
         path={cover}
         fallback={<GamesArt />}
-        className={styles.picture}
+        className={styles.image}
         width={320}
         height={320}
         loading={eager ? 'eager' : 'lazy'}

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import { isHallTab, type HallSearch } from './hall/hall-tabs.ts'
+import { isHallSort, isHallTab, type HallSearch } from './hall/hall-tabs.ts'
 
 // Loaded with the pages, so that the first screen does not carry them.
 const api = () => import('./api.ts')
@@ -18,6 +18,7 @@ const hallRoute = createRoute({
     ...(isHallTab(search['tab']) && search['tab'] !== 'all' ? { tab: search['tab'] } : {}),
     ...(text(search['q']) ? { q: text(search['q']) } : {}),
     ...(search['free'] === '1' ? { free: '1' } : {}),
+    ...(isHallSort(search['sort']) ? { sort: search['sort'] } : {}),
   }),
   // A lobby for everybody: who opens a machine is asked to sign in, and is at that machine then.
   staticData: {

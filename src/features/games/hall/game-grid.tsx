@@ -30,6 +30,7 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
   const shelf = useShelf()
   const userId = useProfile()?.userId
   const signedIn = useIsSignedIn()
+  const isDesktop = useMedia(desktop, false)
   // The screen comes first with what is in view, so that the tap that opens it is not kept waiting for the others.
   const all = useDeferredValue(true, false)
   const toggle = (game: Game) => {
@@ -44,6 +45,7 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
     <GameTile
       game={game}
       eager={eager}
+      hovers={isDesktop}
       {...(signedIn
         ? {
             favourite: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '~/api/contract/games.ts'
-import { emptyShelf, withoutDoubles } from '../shelf.ts'
-import { filterGames } from './hall-filter.ts'
+import { emptyShelf, machineKey, withoutDoubles } from '../shelf.ts'
+import { filterGames, sortGames } from './hall-filter.ts'
 
 const game = (gameId: string, machineId: string, category: string, gameNameJp: string): Game => ({
   gameId,
@@ -35,5 +35,14 @@ describe('the hall', () => {
   })
   it('lists a machine once that is both popular and new', () => {
     expect(withoutDoubles([koi, pins, { ...koi, status: 1 }])).toEqual([koi, pins])
+  })
+  it.each([
+    [undefined, [koi, pins, twin]],
+    ['free', [pins, twin, koi]],
+    ['name', [pins, koi, twin]],
+    ['number', [koi, twin, pins]],
+  ] as const)('stands in the order of %s', (sort, order) => {
+    const games = hall.map((one) => (one === koi ? { ...koi, status: 1 } : one))
+    expect(sortGames(games, sort, 'ja-JP').map(machineKey)).toEqual(order.map(machineKey))
   })
 })

@@ -4,47 +4,47 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { hasCapability } from '~/api/platform.ts'
-import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
+import { useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
-import { Chip } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { TabStrip } from '~/ui/tab-strip.tsx'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import { catalogueQuery } from '../api.ts'
 import { gamesQuery, type Catalogue } from '../catalogue/api.ts'
 import { changeShelf, restoredFavourite, useShelf, withoutDoubles } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
-import { filterGames, searchOf, type HallFilter } from './hall-filter.ts'
+import { filterGames, searchOf, sortGames, type HallFilter } from './hall-filter.ts'
+import { CategoryNav, SortSelect } from './hall-filters.tsx'
 import styles from './hall-screen.module.css'
-import { hallIcons, hallTabs, type HallTab } from './hall-tabs.ts'
+import { hallTabs, type HallTab } from './hall-tabs.ts'
 
 const route = getRouteApi('/pages/amigo')
 
 /** `/amigo`, the game hall: search, categories, machines. */
 export function HallScreen() {
   const { t } = useTranslation(['hall', 'games'])
-  const { tab = 'all', q = '', free } = route.useSearch()
+  const { tab = 'all', q = '', free, sort } = route.useSearch()
   const navigate = route.useNavigate()
   const userId = useProfile()?.userId
   // Typing filters at once; the address follows, so that "back" from a game finds the same view.
   const [keyword, setKeyword] = useState(q)
   const [resets, setResets] = useState(0)
   const [removed, setRemoved] = useState<{ key: string; name: string; position: number } | null>(null)
-  const { catalogue, games, counts } = useHall({ tab, keyword, free })
+  const { catalogue, games, counts } = useHall({ tab, keyword, free, sort })
+  // The bar of a desktop has the search, on every page.
+  const isDesktop = useMedia(desktop, false)
 
   // The screen stays in the document when it is left, and is come back to with another address. What was typed here gets
   // into the address after it, one keystroke after the other.
@@ -60,7 +60,11 @@ export function HallScreen() {
   const search = (typed: string) => {
     setKeyword(typed)
     setAddress({ q: address.q, typed: [...address.typed, typed] })
-    void navigate({ search: searchOf({ tab, keyword: typed, free }), replace: true, resetScroll: false })
+    void navigate({
+      search: searchOf({ tab, keyword: typed, free, sort }),
+      replace: true,
+      resetScroll: false,
+    })
   }
   const clear = () => {
     setResets(resets + 1)
@@ -77,8 +81,16 @@ export function HallScreen() {
       <div className={classNames(lookStyles.singleColumn, styles.hall)}>
         <div className={styles.filters}>
           <h1 className={phoneHidden.hidden}>{t('hall.title')}</h1>
-          <HallSearchField key={resets} initial={keyword} onSearch={search} />
-          <CategoryNav current={{ tab, keyword, free }} counts={counts} />
+          {isDesktop ? (
+            <SortSelect current={{ tab, keyword, free, sort }} />
+          ) : (
+            <HallSearchField key={resets} initial={keyword} onSearch={search} />
+          )}
+          <CategoryNav
+            current={{ tab, keyword, free, sort }}
+            counts={counts}
+            onClear={isDesktop && keyword ? clear : undefined}
+          />
         </div>
         <Stack as="section" aria-label={t(`games:tab.${tab}`)}>
           <HallNote query={catalogue} keyword={keyword} />
@@ -197,7 +209,8 @@ function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
  * The machines of a tab that match the search, and how many each tab has. Filtered here at once; only where the
  * hall is larger than what is loaded the server's own search adds what it finds.
  */
-function useHall({ tab, keyword, free }: HallFilter) {
+function useHall({ tab, keyword, free, sort }: HallFilter) {
+  const { i18n } = useTranslation('hall')
   const shelf = useShelf()
   const catalogue = useQuery(catalogueQuery())
   const asksServer = keyword !== '' && catalogue.data?.complete === false && hasCapability('gameSearch')
@@ -214,56 +227,9 @@ function useHall({ tab, keyword, free }: HallFilter) {
       (name) => [name, filterGames(all, { tab: name, keyword, free }, shelf)] as const,
     )
     return {
-      games: lists.find(([name]) => name === tab)?.[1] ?? [],
+      games: sortGames(lists.find(([name]) => name === tab)?.[1] ?? [], sort, i18n.language),
       counts: Object.fromEntries(lists.map(([name, list]) => [name, list.length])) as Record<HallTab, number>,
     }
-  }, [loaded, extra, keyword, free, shelf, tab])
+  }, [loaded, extra, keyword, free, shelf, tab, sort, i18n.language])
   return { catalogue, ...view }
-}
-
-interface CategoryNavProps {
-  current: HallFilter
-  counts: Readonly<Record<HallTab, number>>
-}
-
-/** The hall's categories, each with its address, and what is free in them: a row that scrolls sideways where it is too long. */
-function CategoryNav({ current, counts }: CategoryNavProps) {
-  const { t } = useTranslation(['hall', 'games'])
-  const navigate = route.useNavigate()
-  const signedIn = useIsSignedIn()
-  // Nobody's favourites are kept.
-  const tabs = hallTabs.filter((tab) => signedIn || (tab !== 'favourites' && tab !== 'recent'))
-  const toggleFree = () =>
-    void navigate({
-      search: searchOf({ ...current, free: current.free ? undefined : '1' }),
-      replace: true,
-      resetScroll: false,
-    })
-  return (
-    <nav aria-label={t('hall.categories')}>
-      <TabStrip as="ul" look="chips">
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <NavItem
-              to="/amigo"
-              search={searchOf({ ...current, tab })}
-              replace
-              resetScroll={false}
-              className={classNames(lookStyles.targetLine, styles.item)}
-              current={tab === current.tab}
-            >
-              <Icon name={hallIcons[tab]} size="s" />
-              <span>{t(`games:tab.${tab}`)}</span>
-              <span className={styles.count}>{counts[tab]}</span>
-            </NavItem>
-          </li>
-        ))}
-        <li>
-          <Chip selected={current.free !== undefined} onClick={toggleFree}>
-            {t('games:state.open')}
-          </Chip>
-        </li>
-      </TabStrip>
-    </nav>
-  )
 }
