@@ -1,8 +1,8 @@
 /** What the device adds to the app: installing, announced letters, the number on the icon, updates. After the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
-import { confirmedProfile, profileQuery } from '~/domain/player/profile.ts'
-import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
+import { confirmedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
+import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
 import { standing } from '~/layout/standing-part.ts'
 import { followTheme } from '~/layout/theme-choice.ts'

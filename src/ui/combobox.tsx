@@ -111,6 +111,8 @@ export function Combobox(props: ComboboxProps) {
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
+              // One row is lit, by keys or by the pointer; not by a list that moved under a still one.
+              onPointerMove={() => setActive(index)}
               onClick={() => choose(option)}
             >
               <span>{option.label}</span>

@@ -21,6 +21,8 @@ const roleMs = 6 * 3_600_000
 
 /** Above every order and every list of them. */
 export const ordersKey = ['orders'] as const
+/** Above the letters: an order that moved on has one written. */
+export const lettersKey = ['letters'] as const
 
 /** The signed-in player, from the profile call. */
 export const profileQuery = () =>

@@ -14,7 +14,7 @@ import { withProof } from '~/domain/money/order-proof.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
-import { cachedProfile, ordersKey, profileQuery } from '~/domain/player/profile.ts'
+import { cachedProfile, lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
@@ -52,7 +52,7 @@ export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[]
   return [...new Set(numbers)].slice(0, mostKnown)
 }
 
-/** Orders that moved on change the balance: the profile is read again. */
+/** Orders that moved on change the balance, and a letter says so: profile and letters are read again. */
 export function noteMoves(
   queryClient: QueryClient,
   before: readonly OrderRow[],
@@ -62,7 +62,9 @@ export function noteMoves(
     const known = before.find((candidate) => candidate.orderSn === row.orderSn)
     return known !== undefined && known.status !== row.status
   })
-  if (moved) void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+  if (moved)
+    for (const queryKey of [profileQuery().queryKey, lettersKey])
+      void queryClient.invalidateQueries({ queryKey })
   return moved
 }
 

@@ -7,12 +7,10 @@ import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { messageQueries } from '~/components/message-reader/message-queries.ts'
-import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { lettersKey, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
 import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage } from './read-state.ts'
-
-export const lettersKey = ['letters'] as const
 
 /** The player's station letters. Private: enable a query only for a signed-in player. */
 const queries = messageQueries<Letter, LetterPage>({

@@ -3,11 +3,11 @@ import { multiply, negate, plain, subtract } from '../finance/amounts.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { financeMessage } from '../finance/messages.ts'
-import { orderLetter } from '../finance/order-messages.ts'
+import { orderLetter, type ToldOrder } from '../finance/order-messages.ts'
 import { newOrderSn } from '../finance/order-number.ts'
 import { shownMoney } from '../finance/shown-money.ts'
 import { sendLetter } from '../letters/send-letter.ts'
-import type { Queries } from '../platform/db/db.ts'
+import type { Queries, Row } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
@@ -103,9 +103,10 @@ async function moveMoney(
 ): Promise<string> {
   const orderSn = newOrderSn('D')
   const coins = multiply(amount, exchangeRate)
-  await queries.query(
+  const [order] = await queries.query<ToldOrder & Row>(
     `insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, status, bank, expire_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+     returning order_sn, trim_scale(amount)::text as amount, currency, created_on`,
     [
       orderSn,
       userId,
@@ -129,6 +130,6 @@ async function moveMoney(
       { account: playerAccount(userId), currency: COIN, amount: coins },
     ],
   })
-  await sendLetter(queries, { userId, type: 'finance', ...orderLetter('arrive', orderSn) })
+  if (order) await sendLetter(queries, { userId, type: 'finance', ...orderLetter('arrive', order) })
   return orderSn
 }

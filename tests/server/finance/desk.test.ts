@@ -35,6 +35,11 @@ describe('the desk', () => {
     expect(done(await press(`withdrawals/${orderSn}/approve`))).toBe('/desk?done=moved')
     expect(done(await press(`withdrawals/${orderSn}/approve`))).toBe('/desk?done=stale')
     const [letter] = (await letterHandlers.letters(backEnd.taro, { current: 1, size: 1 })).records
-    expect(letter).toMatchObject({ titleEn: 'Withdrawal paid out', readStatus: 0 })
+    expect(letter).toMatchObject({
+      titleEn: 'Withdrawal paid out',
+      contentEn: `Amount: ¥5,000. Order number: ${orderSn}.`,
+      readStatus: 0,
+    })
+    expect(letter?.link).toContain(`/user/record?type=withdraw&id=${orderSn}&at=`)
   })
 })

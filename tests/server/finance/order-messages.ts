@@ -1,5 +1,6 @@
 import { multilingual, type Texts } from '../platform/multilingual.ts'
 import type { DepositMove, WithdrawalMove } from './order-status.ts'
+import { shownMoney } from './shown-money.ts'
 
 /** Why an order ended as it did; shown in the row. */
 export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto' | 'cancelled', Texts> =
@@ -121,19 +122,34 @@ const titles: Record<LetterMove, Texts> = {
   }),
 }
 
-/** Title, text and link of the letter that tells a player about a move. Amounts stay out of letters. */
-export const orderLetter = (move: LetterMove, orderSn: string) => ({
-  link: '/user/record',
-  texts: {
-    ...titles[move],
-    ...multilingual('content', {
-      zh: `订单${orderSn}的状态已更新，详情请查看“交易记录”。`,
-      zhTW: `訂單${orderSn}的狀態已更新，詳情請查看「使用紀錄」。`,
-      en: `The status of order ${orderSn} has changed. See the details in History.`,
-      jp: `受付番号${orderSn}の状況が変わりました。詳しくは「利用履歴」をご覧ください。`,
-      ko: `접수번호 ${orderSn}의 상태가 변경되었습니다. 자세한 내용은 ‘이용 내역’에서 확인해 주세요.`,
-      fil: `May update sa order ${orderSn}. Tingnan ang details sa History.`,
-      vi: `Trạng thái lệnh ${orderSn} đã thay đổi. Xem chi tiết trong phần Lịch sử.`,
-    }),
-  },
-})
+export interface ToldOrder {
+  order_sn: string
+  /** In its own currency, as the order list has it. */
+  amount: string
+  currency: string
+  created_on: Date
+}
+
+/** Title, text and link of the letter that tells a player about a move; the push of it has no amount. */
+export function orderLetter(
+  move: LetterMove,
+  { order_sn: orderSn, amount, currency, created_on: placed }: ToldOrder,
+) {
+  const type = move === 'approve' || move === 'fail' ? 'withdraw' : 'deposit'
+  const money = (lang: string) => shownMoney(lang, amount, currency)
+  return {
+    link: `/user/record?${new URLSearchParams({ type, id: orderSn, at: placed.toISOString() })}`,
+    texts: {
+      ...titles[move],
+      ...multilingual('content', {
+        zh: `金额：${money('zh-CN')}，订单号：${orderSn}。`,
+        zhTW: `金額：${money('zh-TW')}，訂單編號：${orderSn}。`,
+        en: `Amount: ${money('en-US')}. Order number: ${orderSn}.`,
+        jp: `金額：${money('ja-JP')}、受付番号：${orderSn}`,
+        ko: `금액: ${money('ko-KR')}, 접수번호: ${orderSn}`,
+        fil: `Amount: ${money('fil-PH')}. Order number: ${orderSn}.`,
+        vi: `Số tiền: ${money('vi-VN')}. Mã lệnh: ${orderSn}.`,
+      }),
+    },
+  }
+}

@@ -4,11 +4,10 @@ import type { Texts } from '../platform/multilingual.ts'
 import { negate, subtract } from './amounts.ts'
 import { drawTxid } from './crypto/address-kinds.ts'
 import { accounts, COIN, playerAccount, post, type Entry } from './ledger/ledger.ts'
-import { orderLetter, remarks } from './order-messages.ts'
+import { orderLetter, remarks, type ToldOrder } from './order-messages.ts'
 import { depositMoves, withdrawalMoves, type DepositMove, type WithdrawalMove } from './order-status.ts'
 
-interface Moved {
-  order_sn: string
+interface Moved extends ToldOrder {
   user_id: string
   game_coin: string
   charge_coin: string
@@ -30,7 +29,7 @@ export async function moveDeposit(queries: Queries, orderSn: string, move: Depos
   if (arrives) await confirmFully(queries, orderSn)
   if (arrives) await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
-  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, orderSn) })
+  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
   return true
 }
 
@@ -53,7 +52,7 @@ export async function moveWithdrawal(
       transfer(accounts.pendingWithdrawals, playerAccount(order.user_id), order),
     )
   if (move !== 'review')
-    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, orderSn) })
+    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
   return true
 }
 
@@ -69,7 +68,8 @@ async function advance(
   const [order] = await queries.query<Moved>(
     `update ${table} set status = $2, updated_on = now(), remark = $4
      where order_sn = $1 and status = any($3::int[])
-     returning order_sn, user_id, trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network`,
+     returning order_sn, user_id, trim_scale(amount)::text as amount, currency, created_on,
+       trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network`,
     [orderSn, to, from, JSON.stringify(remark)],
   )
   return order
