@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { describedBy, Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './select-field.module.css'
@@ -23,10 +23,14 @@ export function SelectField({
 }: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
+  const box = useRef<HTMLDivElement>(null)
+  const fit = () => tellWidth(box.current)
+  // A form may have chosen something else.
+  useLayoutEffect(fit)
   return (
     <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
-      <div className={styles.box}>
-        <select {...rest} {...describedBy(fieldId, { hint, error })} className={styles.select}>
+      <div className={styles.box} ref={box}>
+        <select {...rest} {...describedBy(fieldId, { hint, error })} className={styles.select} onInput={fit}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -40,4 +44,15 @@ export function SelectField({
       </div>
     </Field>
   )
+}
+
+/** How wide what is chosen is, in em: it stands whole, in smaller type where there is less room. */
+function tellWidth(box: HTMLElement | null): void {
+  const select = box?.querySelector('select')
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!select || !pen) return
+  const { fontFamily, fontWeight } = getComputedStyle(select)
+  pen.font = `${fontWeight} 100px ${fontFamily}`
+  const { width } = pen.measureText(select.selectedOptions[0]?.text ?? '')
+  box?.style.setProperty('--ems', (width / 100).toFixed(2))
 }
