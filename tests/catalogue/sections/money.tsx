@@ -4,6 +4,7 @@ import { ProofField } from '~/components/money-confirmation/fund-password-field.
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import { MoneyState } from '~/components/money-state/money-state.tsx'
+import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import type { JournalKind } from '~/domain/money/journal.ts'
 import type { Placement } from '~/domain/money/place-order.ts'
 import { Button } from '~/ui/button.tsx'
@@ -60,6 +61,19 @@ function ReviewExample({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
+function QuickExample() {
+  const [typed, setTyped] = useState('3000')
+  return (
+    <QuickAmounts
+      amounts={['1000', '3000', '5000']}
+      most="4200"
+      currency="JPY"
+      typed={typed}
+      onChoose={setTyped}
+    />
+  )
+}
+
 const kinds: readonly JournalKind[] = ['deposit', 'withdraw', 'transfer', 'team']
 
 export const money: Section = {
@@ -76,6 +90,9 @@ export const money: Section = {
     MoneyConfirmation: {
       'Confirmed by the fund password': <ReviewExample hasPassword />,
       'Confirmed by a tap': <ReviewExample hasPassword={false} />,
+    },
+    QuickAmounts: {
+      'One of them typed': <QuickExample />,
     },
     UnknownOutcome: statesOf('Kind', kinds, (kind) => (
       <UnknownOutcome
