@@ -2,6 +2,7 @@
 import { proxy } from 'valtio'
 import { onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { markTheme, themeOr, type Theme } from '~/lib/theme.ts'
+import { isStill } from '~/ui/motion/motion-transition.ts'
 
 export const shown = proxy({
   theme: themeOr(typeof document === 'undefined' ? null : document.documentElement.dataset['theme']),
@@ -16,7 +17,9 @@ export function showTheme(theme: Theme): void {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeStored('theme')
   else writeStored('theme', theme)
-  showTheme(theme)
+  // One ground fades into the other where the browser can, and where motion is welcome.
+  if ('startViewTransition' in document && !isStill()) document.startViewTransition(() => showTheme(theme))
+  else showTheme(theme)
 }
 
 /** What another tab chooses shows here too, and what was chosen while this page lay in the browser's history. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '~/api/contract/wire.ts'
+import { classNames } from '~/ui/class-names.ts'
+import lookStyles from '~/ui/looks.module.css'
 import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
@@ -38,7 +40,7 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
         <h1 className="visually-hidden">{title}</h1>
       )}
       {hasReader ? (
-        <div className={styles.reader} key={openId}>
+        <div className={classNames(lookStyles.arriving, styles.reader)} key={openId}>
           {reader}
         </div>
       ) : null}

@@ -12,9 +12,11 @@ import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -93,7 +95,7 @@ export function AccountSettingScreen() {
                 <SettingsList profile={player} current={open} />
               </div>
               {open ? (
-                <div className={styles.detail} key={`${open} ${visits}`}>
+                <div className={classNames(lookStyles.arriving, styles.detail)} key={`${open} ${visits}`}>
                   <SettingPane profile={player} section={open} onDone={done} onCancel={close} />
                 </div>
               ) : null}

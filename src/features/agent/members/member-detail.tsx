@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatPercent } from '~/lib/money-format.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -34,7 +36,7 @@ export function MemberSheet({ member, onTransfer, onClose }: MemberProps & { onC
 /** The same, beside the list. */
 export function MemberPane({ member, onTransfer }: MemberProps) {
   return (
-    <div className={styles.pane}>
+    <div className={classNames(lookStyles.arriving, styles.pane)} key={member.userId}>
       <Card title={<bdi translate="no">{member.agentAccount}</bdi>}>
         <MemberDetail member={member} />
         <MemberTransfers onTransfer={onTransfer} />

@@ -24,9 +24,10 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { onSession } from '~/session/session.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Coins } from '~/ui/money.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
-import { useMedia } from '~/ui/use-media.ts'
+import { useIsWide, useMedia } from '~/ui/use-media.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { machineKey } from '../shelf.ts'
 import styles from './game-host.module.css'
@@ -118,9 +119,18 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
   const { t, i18n } = useTranslation('hall')
   const profile = useProfile()
   const { isOnline } = useSnapshot(online)
+  // Beside the rail, which leads away and keeps the game open, one way back is enough: the one that ends it.
+  const isWide = useIsWide()
   return (
     <div className={styles.bar}>
-      <IconButton icon="back" label={t('play.keep')} onClick={onAway} />
+      {isWide ? (
+        <Button variant="secondary" size="s" onClick={onLeave}>
+          <Icon name="back" size="s" />
+          {t('play.leave')}
+        </Button>
+      ) : (
+        <IconButton icon="back" label={t('play.keep')} onClick={onAway} />
+      )}
       <div className={styles.text}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.facts}>
@@ -141,9 +151,11 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
       </div>
       <FullScreenButtons stage={stage} />
       <IconButton icon="refresh" label={t('play.restart')} onClick={onRestart} />
-      <Button variant="secondary" size="s" onClick={onLeave}>
-        {t('play.leave')}
-      </Button>
+      {isWide ? null : (
+        <Button variant="secondary" size="s" onClick={onLeave}>
+          {t('play.leave')}
+        </Button>
+      )}
     </div>
   )
 }
