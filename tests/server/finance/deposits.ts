@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
+import { allInTurn } from '../platform/db/all-in-turn.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
@@ -44,9 +45,11 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   }
   return db.transaction((queries) =>
     once(queries, request, async () => {
-      await requireOpen({ db: queries, lang, player }, 'deposits')
-      await refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone })
-      const channel = await fetchChannel(queries, 'deposit', body.channel)
+      const [, , channel] = await allInTurn([
+        requireOpen({ db: queries, lang, player }, 'deposits'),
+        refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone }),
+        fetchChannel(queries, 'deposit', body.channel),
+      ])
       if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
       if (body.currency !== channel.currency)
         throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))

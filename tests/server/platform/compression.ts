@@ -26,12 +26,21 @@ export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean 
 /** Below this the headers outweigh what is saved. */
 const threshold = 1024
 
+/** Says of itself that it is. */
+const isShort = (headers: Headers) =>
+  Number(headers.get('Content-Length') ?? Infinity) <= threshold &&
+  isText(headers.get('Content-Type') ?? '') &&
+  !headers.has('Vary') &&
+  !headers.has('ETag')
+
 /**
  * Compresses what is made for one request (calls, drawn pictures, local pages), and answers a question by ETag.
  * Calls carry their token in a header that no foreign page can add, so length tells an attacker nothing (BREACH).
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
+  // A short text is written by the server as it is, as long as nobody looks at its body.
+  if (isShort(c.res.headers)) return c.res.headers.set('Vary', 'Accept-Encoding')
   // In this order: the server's own Response makes its headers anew when its body is looked at.
   const { body, headers } = c.res
   // Files of the build have chosen their encoding already.

@@ -106,8 +106,13 @@ function textOf(body: unknown, key: string): string | undefined {
 
 const json = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' }
 
-const send = ({ status, code, msg, data }: Answer) =>
-  new Response(JSON.stringify({ code, msg, data }), { status, headers: json })
+function send({ status, code, msg, data }: Answer): Response {
+  const text = JSON.stringify({ code, msg, data })
+  return new Response(text, {
+    status,
+    headers: { ...json, 'Content-Length': String(Buffer.byteLength(text)) },
+  })
+}
 
 /** Destroys the connection without an answer. */
 function cutConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {

@@ -63,6 +63,12 @@ const message = (type: string, body: Buffer) => {
   length.writeInt32BE(body.length + 4)
   return Buffer.concat([Buffer.from(type), length, body])
 }
+/** The simple queries of what was sent: several may come in one piece. */
+function queriesIn(data: Buffer): Buffer[] {
+  const length = data.length > 4 ? data.readInt32BE(1) + 1 : data.length
+  const rest = data.length > length ? queriesIn(data.subarray(length)) : []
+  return data[0] === 0x51 ? [data.subarray(0, length), ...rest] : rest
+}
 const signedIn = message('R', Buffer.alloc(4))
 const ready = message('Z', Buffer.from('I'))
 const done = message('C', Buffer.from('BEGIN\0'))
@@ -74,7 +80,7 @@ test('a primary that dies within a transaction fails that one alone: the process
     sockets.push(socket)
     socket.once('data', () => {
       socket.write(Buffer.concat([signedIn, ready]))
-      socket.on('data', (data) => data[0] === 0x51 && socket.write(Buffer.concat([done, ready])))
+      socket.on('data', (data) => socket.write(Buffer.concat(queriesIn(data).flatMap(() => [done, ready]))))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,7 @@
 /** A PostgreSQL server as the handlers' database: what becomes of a connection that breaks, or whose server was demoted. */
+import { Socket } from 'node:net'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { allInTurn } from './all-in-turn.ts'
 import type { Db, Queries, Row } from './db.ts'
 import { preparedName } from './prepared.ts'
 import { withReplica } from './replica.ts'
@@ -29,6 +31,9 @@ export async function openServer(url: string, readUrl?: string): Promise<Db> {
       keepAlive: true,
       connectionTimeoutMillis: waitMs,
       query_timeout: queryMs,
+      // What is asked at once is sent at once, and done in its order.
+      pipeline: writerFor(connectionString) === named,
+      stream: groupingSocket,
     })
     // A connection reports its end here, idle or in the middle of a transaction. Without a listener that would end the
     // process; the pool listens on idle ones only, and says it again.
@@ -76,6 +81,28 @@ function serverDb(pool: Pool, write: Write): Db {
   }
 }
 
+/** What is sent within one turn of the event loop goes to the server in one piece: each is a call of the system. */
+function groupingSocket(): Socket {
+  const socket = new Socket()
+  // `connect` itself puts the write of every socket in its place.
+  socket.once('connect', () => {
+    const write = socket.write.bind(socket) as (...args: unknown[]) => boolean
+    let isOpen = false
+    socket.write = (...args: unknown[]) => {
+      if (!isOpen) {
+        isOpen = true
+        socket.cork()
+        process.nextTick(() => {
+          isOpen = false
+          socket.uncork()
+        })
+      }
+      return write(...args)
+    }
+  })
+  return socket
+}
+
 type TransactionClient = Pick<PoolClient, 'query' | 'release'>
 
 /**
@@ -97,8 +124,8 @@ export async function inTransaction<T>(
     }
   }
   try {
-    await send('begin')
-    const result = await work({ query: send })
+    // Sent together with the first statement, and done before it.
+    const [, result] = await allInTurn([send('begin'), work({ query: send })])
     await send('commit')
     return result
   } catch (error) {
