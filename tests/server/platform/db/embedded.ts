@@ -28,7 +28,8 @@ export async function openEmbedded(dataDir: string): Promise<Db> {
 /** It has one session: statements and transactions wait for each other. */
 async function embedded(lite: PGlite, unlock: () => Promise<void>): Promise<Db> {
   const { Client } = await loadClient()
-  const client = new Client({ user: 'postgres', database: 'postgres', stream: () => new Wire(lite) })
+  const stream = () => new Wire(lite)
+  const client = new Client({ user: 'postgres', database: 'postgres', stream, pipeline: true })
   await client.connect()
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -32,7 +32,7 @@ export async function openServer(url: string, readUrl?: string): Promise<Db> {
       connectionTimeoutMillis: waitMs,
       query_timeout: queryMs,
       // What is asked at once is sent at once, and done in its order.
-      pipeline: writerFor(connectionString) === named,
+      pipeline: true,
       stream: groupingSocket,
     })
     // A connection reports its end here, idle or in the middle of a transaction. Without a listener that would end the
