@@ -59,7 +59,7 @@ describe('content', () => {
   it('has a picture behind every banner and promotion, in each language', async () => {
     const banners = await contentHandlers.banners(backEnd.taro, { position: 'home' })
     const images = JSON.stringify(banners).match(/\/media\/[^"]+/g) ?? []
-    expect(images).toHaveLength(12)
+    expect(images).toHaveLength(21)
     for (const image of images) {
       const picture = await app.request(image)
       expect(picture.headers.get('Content-Type')).toBe('image/webp')

@@ -11,7 +11,7 @@ const pictures = join(import.meta.dirname, 'pictures')
 
 /**
  * Pictures: /media/covers/<gameId>.webp, /media/coins/<coin>.svg and /media/banners/<id>-<lang>.webp (lang: zh, zhTW, en,
- * jp).
+ * jp, ko, fil, vi).
  */
 export function mountMedia(app: Hono): void {
   app.get('/media/:kind{covers|banners}/:file{[\\w-]+\\.webp}', async (c) => {

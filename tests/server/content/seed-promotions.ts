@@ -278,4 +278,7 @@ export const bannerImages = (id: string) =>
     zhTW: `/media/banners/${id}-zhTW.webp`,
     en: `/media/banners/${id}-en.webp`,
     jp: `/media/banners/${id}-jp.webp`,
+    ko: `/media/banners/${id}-ko.webp`,
+    fil: `/media/banners/${id}-fil.webp`,
+    vi: `/media/banners/${id}-vi.webp`,
   })

@@ -2,7 +2,15 @@ import { bannerScenes } from './banner-scenes.ts'
 import { palette, sharedDefs } from './palette.ts'
 import { escapeXml } from './svg.ts'
 
-const htmlLangs: Record<BannerLang, string> = { jp: 'ja', en: 'en', zh: 'zh-Hans', zhTW: 'zh-Hant' }
+const htmlLangs: Record<BannerLang, string> = {
+  jp: 'ja',
+  en: 'en',
+  zh: 'zh-Hans',
+  zhTW: 'zh-Hant',
+  ko: 'ko',
+  fil: 'fil',
+  vi: 'vi',
+}
 
 const isBannerLang = (lang: string): lang is BannerLang => bannerLangs.some((known) => known === lang)
 
@@ -25,7 +33,7 @@ export function bannerOf(id: string, lang: string): string | undefined {
 }
 
 /** The languages an operator draws banners in, as their files are named. */
-export const bannerLangs = ['zh', 'zhTW', 'en', 'jp'] as const
+export const bannerLangs = ['zh', 'zhTW', 'en', 'jp', 'ko', 'fil', 'vi'] as const
 type BannerLang = (typeof bannerLangs)[number]
 
 interface Words {
@@ -42,6 +50,9 @@ export const bannerWords: Record<string, Record<BannerLang, Words>> = {
     en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'A new machine every night' },
     zh: { eyebrow: '限时活动', title: ['提灯祭'], line: '每晚19:00，点亮一台新机台' },
     zhTW: { eyebrow: '限時活動', title: ['提燈祭'], line: '每晚19:00，點亮一台新機台' },
+    ko: { eyebrow: '기간 한정', title: ['등롱 축제'], line: '매일 밤 새 머신이 켜집니다' },
+    fil: { eyebrow: 'NGAYONG BUWAN', title: ['Lantern', 'Festival'], line: 'Bagong machine tuwing gabi' },
+    vi: { eyebrow: 'THÁNG NÀY', title: ['Lễ hội', 'đèn lồng'], line: 'Mỗi tối một máy mới' },
   },
   welcome: {
     jp: {
@@ -52,12 +63,22 @@ export const bannerWords: Record<string, Record<BannerLang, Words>> = {
     en: { eyebrow: 'NEW HERE?', title: ['Welcome', 'to Amigo'], line: 'All the fun, play coins only' },
     zh: { eyebrow: '新手指南', title: ['欢迎来到', 'Amigo'], line: '使用游戏币，轻松畅玩' },
     zhTW: { eyebrow: '新手指南', title: ['歡迎來到', 'Amigo'], line: '使用遊戲幣，輕鬆暢玩' },
+    ko: {
+      eyebrow: '처음 오신 분께',
+      title: ['Amigo에', '잘 오셨습니다'],
+      line: '플레이 코인으로 가볍게 즐기세요',
+    },
+    fil: { eyebrow: 'BAGO DITO?', title: ['Welcome', 'sa Amigo'], line: 'Puro saya, play coins lang' },
+    vi: { eyebrow: 'BẠN MỚI?', title: ['Chào mừng', 'đến Amigo'], line: 'Chơi vui, chỉ dùng xu chơi' },
   },
   'koi-week': {
     jp: { eyebrow: '今週の特集', title: ['錦鯉ウィーク'], line: '錦鯉シリーズの台を終日開放' },
     en: { eyebrow: 'THIS WEEK', title: ['Koi Week'], line: 'Koi machines, open all day' },
     zh: { eyebrow: '本周精选', title: ['锦鲤周'], line: '锦鲤主题机台全天开放' },
     zhTW: { eyebrow: '本週精選', title: ['錦鯉週'], line: '錦鯉主題機台全天開放' },
+    ko: { eyebrow: '이번 주 추천', title: ['비단잉어 주간'], line: '비단잉어 머신을 종일 개방합니다' },
+    fil: { eyebrow: 'NGAYONG LINGGO', title: ['Koi Week'], line: 'Koi machines, bukas buong araw' },
+    vi: { eyebrow: 'TUẦN NÀY', title: ['Tuần lễ', 'cá koi'], line: 'Máy cá koi mở cả ngày' },
   },
 }
 
@@ -67,4 +88,7 @@ const bannerFonts: Record<BannerLang, string> = {
   en: "'Avenir Next','Segoe UI','Helvetica Neue','Noto Sans',sans-serif",
   zh: "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif",
   zhTW: "'PingFang TC','Microsoft JhengHei','Noto Sans CJK TC','Noto Sans TC',sans-serif",
+  ko: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR','Noto Sans KR',sans-serif",
+  fil: "'Avenir Next','Segoe UI','Helvetica Neue','Noto Sans',sans-serif",
+  vi: "'Segoe UI','Helvetica Neue','Noto Sans',sans-serif",
 }
