@@ -46,7 +46,8 @@ export function CataloguePage({ language }: { language: Language }) {
         {/* By this name tests/rules/bundle.test.ts sees that none of it is delivered. */}
         <h1 id="parts-catalogue">Amigo’s parts</h1>
         <p className={styles.about}>
-          {count} components of <code>src/ui</code> and <code>src/components</code> in their states. Served by
+          {count} components of <code>src/ui</code>, <code>src/components</code> and{' '}
+          <code>src/app/desktop</code> in their states. Served by
           <code> npm run dev</code> only, never delivered. Each description is the comment in the source.
         </p>
         <div className={styles.switches}>

@@ -9,7 +9,8 @@ import {
 import type { ReactNode } from 'react'
 
 /** The texts of the parts beyond those that every page starts with. */
-export const namespaces = 'captcha finance offline push records saferPlay shell siteStatus support'.split(' ')
+export const namespaces =
+  'agent captcha finance games hall offline push records saferPlay shell siteStatus support'.split(' ')
 
 /** An operator who says everything that a part can show. */
 export const platformBlock = JSON.stringify({
@@ -19,7 +20,9 @@ export const platformBlock = JSON.stringify({
 
 /** Addresses that links of the parts lead to: the page itself stays where it is. */
 const paths = `/ /game/notice /game/promotion /user/station-letter /user/record /user/finance/deposit
-   /user/finance/withdraw /about/responsible-game`.split(/\s+/)
+   /user/finance/withdraw /about/responsible-game /amigo-springboard /agent/team-report/{-$userId}`.split(
+  /\s+/,
+)
 
 const rootRoute = createRootRoute()
 const router = createRouter({

@@ -1,6 +1,7 @@
 import type { Section } from './part.ts'
 import { actions } from './sections/actions.tsx'
 import { artAndMotion } from './sections/art-and-motion.tsx'
+import { desktop } from './sections/desktop.tsx'
 import { fields } from './sections/fields.tsx'
 import { figures } from './sections/figures.tsx'
 import { foundations } from './sections/foundations.tsx'
@@ -22,6 +23,7 @@ export const sections: readonly Section[] = [
   records,
   messages,
   money,
+  desktop,
   artAndMotion,
 ]
 
@@ -54,4 +56,15 @@ export const exceptions: Readonly<Record<string, string>> = {
   TermsGate: 'Has no looks: it loads TermsCard where the back end keeps what was accepted.',
   SignOutButton:
     'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',
+  DesktopFrame:
+    'Reads every route of the app for its rail. See it at 1024 px; tests/e2e/frame.desktop.e2e.ts has it looked at.',
+  AccountMenu: 'A BarPanel over the session of the signed-in player, with the way out in it.',
+  AccountNav: 'Stands in AccountMenu; reads every route of the app.',
+  LettersPanel: 'A BarPanel over the letters of the signed-in player.',
+  DepositPill: 'Reads the balance of the signed-in player, and opens DepositDrawer.',
+  DepositDrawer: 'A Drawer, which is shown, with the form of a deposit; an order in it would be one.',
+  HomeRows: 'Rows of GameTile over the hall of the back end. See them on home from 1024 px.',
+  ContinueRow: 'As HomeRows, of what the signed-in player played last.',
+  YourDay: 'Reads the limits and the rounds of the signed-in player. See it on home from 1024 px.',
+  AgentCard: 'TeamFigures, which is shown, of the signed-in agent’s day.',
 }

@@ -1,9 +1,15 @@
 /** What the sources of the parts say themselves: which components they export, where, and their descriptions. */
-const sources = import.meta.glob<string>(['/src/ui/**/*.tsx', '/src/components/**/*.tsx', '!**/*.test.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  [
+    '/src/ui/**/*.tsx',
+    '/src/components/**/*.tsx',
+    '/src/app/desktop/**/*.tsx',
+    '/src/features/games/game-tile.tsx',
+    '/src/features/agent/team-figures.tsx',
+    '!**/*.test.tsx',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 export interface Source {
   name: string
