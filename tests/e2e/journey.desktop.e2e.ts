@@ -1,7 +1,8 @@
-import { signInAs } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboard } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
+import { demoToken } from './support/offline-stage.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
@@ -24,7 +25,8 @@ test('a newcomer plays and withdraws on a desktop by keyboard alone @long', asyn
   await journey.withdraw(page, input, '2000', '246810')
 
   await journey.followAccountMenu(page, input, 'shell:title.record')
-  await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
+  const credited = page.getByText(text('finance:status.deposit.successful')).filter({ visible: true })
+  await expect(credited.first()).toBeVisible()
   expect(await backEnd.ledgerSum()).toBe('0')
 })
 
@@ -33,4 +35,19 @@ test('a player reads a letter by keyboard alone', async ({ page, backEnd }) => {
   await payIn(backEnd, player, '5000')
   await page.goto('/')
   await journey.readLetter(page, keyboard(page), '入金が完了しました')
+})
+
+test('an agent sends coins to a member by keyboard alone', async ({ page, backEnd }) => {
+  const input = keyboard(page)
+  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await page.goto('/agent/subordinate-management')
+  await input.press(page.getByRole('button', { name: /yumi/ }))
+  await input.press(page.getByRole('button', { name: text('agent:transfer.in') }))
+  await input.press(page.getByRole('group', { name: text('finance:form.presets') }).getByText('1,000'))
+  await input.press(page.getByRole('button', { name: text('finance:form.review') }))
+  await input.type(page.getByLabel(text('finance:label.fundPassword'), { exact: true }), '246810')
+  await input.press(page.getByRole('dialog').getByRole('button', { name: text('agent:transfer.in') }))
+  await expect(page.getByRole('dialog', { name: text('agent:transfer.done') })).toContainText('yumi')
+  await page.keyboard.press('Escape')
+  expect(await backEnd.ledgerSum()).toBe('0')
 })
