@@ -1,9 +1,15 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { allInTurn } from './all-in-turn.ts'
 import { inMemory, openEmbedded } from './embedded.ts'
 import { prepared } from './prepared.ts'
 
+const warned = vi.fn<(warning: Error) => void>()
+process.on('warning', warned)
 const db = await openEmbedded(inMemory)
-afterAll(() => db.close())
+afterAll(() => {
+  process.off('warning', warned)
+  return db.close()
+})
 await db.exec('create table notes (id integer primary key, text text not null)')
 const insert = prepared`insert into notes (id, text) values ($1, $2)`
 const texts = async () =>
@@ -24,8 +30,6 @@ test('a transaction that fails leaves nothing, and the next statement finds the 
 })
 
 test('a statement from outside waits for the transaction that is under way', async () => {
-  // What is asked at once is not queued by the client, which warns of that.
-  const warned = vi.spyOn(process, 'emitWarning')
   let inside: string[] = []
   const transaction = db.transaction(async (queries) => {
     await queries.query(insert, [3, 'first'])
@@ -37,8 +41,16 @@ test('a statement from outside waits for the transaction that is under way', asy
   await Promise.all([transaction, db.query(insert, [4, 'second'])])
   expect(inside).toEqual(['first'])
   expect(await texts()).toEqual(['kept', 'new', 'first', 'second'])
+})
+
+test('what a transaction asks at once is done in its order, and its first failure is heard', async () => {
+  const add = (ids: readonly number[]) =>
+    db.transaction(({ query }) => allInTurn(ids.map((id) => query(insert, [id, `at once ${id}`]))))
+  await add([10, 11, 12])
+  await expect(add([13, 10, 14])).rejects.toMatchObject({ code: '23505' })
+  expect(await texts()).toEqual(['kept', 'new', 'first', 'second', 'at once 10', 'at once 11', 'at once 12'])
+  // The client has no queue for it, of which it would warn once.
   expect(warned).not.toHaveBeenCalled()
-  warned.mockRestore()
 })
 
 test('prepared once, a statement is run by its name, and a plain one is not kept', async () => {
