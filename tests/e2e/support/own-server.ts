@@ -73,7 +73,8 @@ async function untilAnswering(url: string, child: ChildProcess, said: () => stri
   const until = Date.now() + patienceMs
   while (child.exitCode === null && Date.now() < until) {
     const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
+    // Whatever it says: without a build it has no page.
+    if (answer) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   child.kill('SIGTERM')
