@@ -38,6 +38,9 @@ export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
             to="/user/finance/withdraw"
             search={{ order: orderSn }}
             className={buttonClass({ full: true })}
+            // Where the order stands beside it, there is nowhere to go.
+            activeOptions={{ exact: true, includeSearch: true }}
+            activeProps={{ hidden: true }}
           >
             {t('finance:records.open')}
           </Link>

@@ -39,7 +39,7 @@ export function BankCardsScreen() {
   const { defaultId, choose } = useDefaultCard(query.data ?? [])
   const hasCard = Boolean(query.data?.length)
   return (
-    <ScreenBody width="narrow">
+    <ScreenBody>
       <h1 className={phoneHidden.hidden}>{t('shell:title.bankcard')}</h1>
       <QueryBoundary
         query={query}
@@ -58,15 +58,17 @@ export function BankCardsScreen() {
         {(cards) => (
           <Stack gap={4}>
             <BankCardList cards={cards} defaultId={defaultId} onOpen={setOpened} />
-            {returnTo && hasCard ? (
-              <Button full onClick={() => void navigate({ href: returnTo })}>
-                {t('finance:cards.continue')}
+            <div className={styles.actions}>
+              {returnTo && hasCard ? (
+                <Button full onClick={() => void navigate({ href: returnTo })}>
+                  {t('finance:cards.continue')}
+                </Button>
+              ) : null}
+              <Button variant="secondary" full onClick={add}>
+                <Icon name="plus" size="s" />
+                {t('finance:cards.add')}
               </Button>
-            ) : null}
-            <Button variant="secondary" full onClick={add}>
-              <Icon name="plus" size="s" />
-              {t('finance:cards.add')}
-            </Button>
+            </div>
           </Stack>
         )}
       </QueryBoundary>
@@ -103,7 +105,7 @@ interface BankCardListProps {
 function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
   const { t } = useTranslation('finance')
   return (
-    <Stack as="ul">
+    <ul className={styles.cards}>
       {cards.map((card) => (
         <li key={card.id} className={styles.item}>
           <button type="button" className={styles.open} onClick={() => onOpen(card)}>
@@ -123,7 +125,7 @@ function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
           ) : null}
         </li>
       ))}
-    </Stack>
+    </ul>
   )
 }
 

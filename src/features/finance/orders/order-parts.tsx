@@ -207,8 +207,8 @@ export function RecordDetail({ kind, record }: { kind: MoneyKind; record: Record
               amount={amount}
               currency={currency}
             />
-            <OrderFacts kind={kind} row={watch.row} />
             <OrderTimeline kind={kind} watch={watch} />
+            <OrderFacts kind={kind} row={watch.row} />
             <OrderFileLink kind={kind} orderSn={record.id} />
           </Stack>
         )
