@@ -12,7 +12,7 @@ const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'okl
 const ownLengths = [/(?<![\w-])-?[\d.]+rem\b/, /(?<![\w.-])-?(?![12]px)[\d.]+px\b/]
 
 /** The widths at which layouts change; src/ui/use-media.ts names those that code needs as well. */
-const widths = ['360px', '480px', '640px', '768px', '960px', '1024px', '1200px']
+const widths = ['360px', '480px', '640px', '768px', '960px', '1024px', '1200px', '1600px']
 
 /** `npm run check`: every look comes from src/ui/tokens.css, so that an operator re-brands in that one file. */
 export default {

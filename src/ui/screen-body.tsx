@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './screen-body.module.css'
 
 type ScreenBodyProps = {
-  /** 560, 960 (default) or 1280 px at most. */
-  width?: 'narrow' | 'normal' | 'wide' | undefined
+  /** 560, 960 (default) or 1280 px at most; tiles 1536 px from a window of 1600 px. */
+  width?: 'narrow' | 'normal' | 'wide' | 'tiles' | undefined
   children: ReactNode
 }
 

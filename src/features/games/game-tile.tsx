@@ -70,7 +70,7 @@ function TileHover({ game: { category, status } }: { game: Game }) {
       {kind ? (
         <span className={styles.kind}>
           <Icon name={kind} size="xs" />
-          {t(`tab.${kind}`)}
+          <span>{t(`tab.${kind}`)}</span>
         </span>
       ) : null}
       {(status ?? machineOpen) === machineOpen ? (

@@ -16,7 +16,7 @@ import { japanese, long, unbroken } from '../words.ts'
 import styles from './layouts.module.css'
 
 const tones = every<typeof Card, 'tone'>({ plain: true, raised: true, accent: true })
-const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, wide: true })
+const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, wide: true, tiles: true })
 const places = every<typeof Cluster, 'justify'>({ start: true, center: true, end: true, between: true })
 const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true })
 const insets = every<typeof Inset, 'tone'>({ neutral: true, accent: true, success: true, danger: true })

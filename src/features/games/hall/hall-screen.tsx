@@ -77,7 +77,7 @@ export function HallScreen() {
   }
 
   return (
-    <ScreenBody width="wide">
+    <ScreenBody width="tiles">
       <div className={classNames(lookStyles.singleColumn, styles.hall)}>
         <div className={styles.filters}>
           <h1 className={phoneHidden.hidden}>{t('hall.title')}</h1>

@@ -45,7 +45,7 @@ test('a statement from outside waits for the transaction that is under way', asy
 
 test('what a transaction asks at once is done in its order, and its first failure is heard', async () => {
   const add = (ids: readonly number[]) =>
-    db.transaction(({ query }) => allInTurn(ids.map((id) => query(insert, [id, `at once ${id}`]))))
+    db.transaction((queries) => allInTurn(ids.map((id) => queries.query(insert, [id, `at once ${id}`]))))
   await add([10, 11, 12])
   await expect(add([13, 10, 14])).rejects.toMatchObject({ code: '23505' })
   expect(await texts()).toEqual(['kept', 'new', 'first', 'second', 'at once 10', 'at once 11', 'at once 12'])
