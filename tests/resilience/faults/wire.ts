@@ -1,7 +1,7 @@
 /** For tests of what is asked for together: a client of its own for each, the network, and what was sent. */
 import { vi } from 'vitest'
-import type { connect } from './connection.ts'
-import type * as sending from './send.ts'
+import type { connect } from '../../../src/api/connection.ts'
+import type * as sending from '../../../src/api/send.ts'
 
 export interface Sent {
   /** With its query. */
@@ -52,9 +52,9 @@ export const both = () => outcomes(info(), isAgent())
 export async function openWire(): Promise<typeof wire> {
   vi.resetModules()
   const [{ send }, { connect: tell }, { configurePlatform }] = await Promise.all([
-    import('./send.ts'),
-    import('./connection.ts'),
-    import('./platform.ts'),
+    import('../../../src/api/send.ts'),
+    import('../../../src/api/connection.ts'),
+    import('../../../src/api/platform.ts'),
   ])
   const session: Parameters<typeof connect>[0] = {
     token: () => wire.token,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mostTogether } from './contract/batch.ts'
-import { cachedAtHeader } from './paths.ts'
+import { mostTogether } from '../../../src/api/contract/batch.ts'
+import { cachedAtHeader } from '../../../src/api/paths.ts'
 import {
   both,
   envelope,
@@ -13,7 +13,7 @@ import {
   sentPaths,
   together,
   type Sent,
-} from './test-wire.ts'
+} from './wire.ts'
 
 let wire: Awaited<ReturnType<typeof openWire>>
 beforeEach(async () => void (wire = await openWire()))
@@ -45,7 +45,7 @@ describe('reads of one moment', () => {
     expect(wire.answered).toEqual([true, true])
   })
   it('go to the paths that the platform has for them', async () => {
-    const { configurePlatform: configure } = await import('./platform.ts')
+    const { configurePlatform: configure } = await import('../../../src/api/platform.ts')
     configure(
       '{"capabilities":["batch"],"apiBaseUrl":"http://app.test/api","pathOverrides":{"batch":"/many","user/info":"/me"}}',
     )
@@ -55,7 +55,7 @@ describe('reads of one moment', () => {
     expect(wire.sent[0]?.body.calls?.[0]?.path).toBe('/me')
   })
   it('go by themselves where the back end has no such call', async () => {
-    const { configurePlatform: configure } = await import('./platform.ts')
+    const { configurePlatform: configure } = await import('../../../src/api/platform.ts')
     configure('{}')
     wire.answers = [json(envelope(profile)), json(envelope(true))]
     expect(await both()).toEqual(['read', 'read'])
@@ -121,7 +121,7 @@ describe('reads of one moment', () => {
     )
     await outcomes(isAgent(), ...reads)
     expect(sentPaths().toSorted()).toEqual(['agent/is/agent', 'batch?public', 'country'])
-    const { responseTimes } = await import('./server-time.ts')
+    const { responseTimes } = await import('../../../src/api/server-time.ts')
     expect([...responseTimes]).toEqual([
       ['game/query/pop/new', 7],
       ['game/query/latest/new', 9],

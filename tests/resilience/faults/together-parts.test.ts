@@ -12,7 +12,7 @@ import {
   sentPaths,
   together,
   type Sent,
-} from './test-wire.ts'
+} from './wire.ts'
 
 let wire: Awaited<ReturnType<typeof openWire>>
 beforeEach(async () => void (wire = await openWire()))
