@@ -12,6 +12,7 @@ import { bannersQuery } from '~/features/content/banners/api.ts'
 import { noticeQueries } from '~/features/content/notices/api.ts'
 import { promotionQueries } from '~/features/content/promotions/api.ts'
 import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { AppRoot } from './app-root.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -59,14 +60,21 @@ interface Host {
 }
 
 /**
- * Answers the page's own calls as the server did and leaves all others pending, so that their parts stay
+ * Answers the page's own calls, also in a batch, as the server did and leaves all others pending, so that their parts stay
  * placeholders.
  */
 const answersOf =
   (page: string, answers: Readonly<Record<string, string>>) =>
   (url: unknown, options?: { body?: unknown }) => {
-    const call = pageCalls[page]?.find(([, path]) => String(url).endsWith(path))
-    const answer = call && answers[`${call[0]}${String(options?.body)}`]
+    const answerTo = (address: string, body: string) => {
+      const call = pageCalls[page]?.find(([, path]) => address.endsWith(path))
+      return call && answers[`${call[0]}${body}`]
+    }
+    const body = String(options?.body)
+    const parts = (parseRecord(body)?.['calls'] as { path: string; body: object }[] | undefined)?.map(
+      (one) => answerTo(one.path, JSON.stringify(one.body)) ?? 'null',
+    )
+    const answer = parts ? `{"code":200,"msg":"ok","data":[${parts.join()}]}` : answerTo(String(url), body)
     return answer === undefined
       ? new Promise<never>(() => undefined)
       : Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }))

@@ -2,7 +2,6 @@
 import { proxy } from 'valtio'
 import { onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { markTheme, themeOr, type Theme } from '~/lib/theme.ts'
-import { isStill } from '~/ui/motion/motion-transition.ts'
 
 export const shown = proxy({
   theme: themeOr(typeof document === 'undefined' ? null : document.documentElement.dataset['theme']),
@@ -18,7 +17,8 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeStored('theme')
   else writeStored('theme', theme)
   // One ground fades into the other where the browser can, and where motion is welcome.
-  if ('startViewTransition' in document && !isStill()) document.startViewTransition(() => showTheme(theme))
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if ('startViewTransition' in document && !isStill) document.startViewTransition(() => showTheme(theme))
   else showTheme(theme)
 }
 
