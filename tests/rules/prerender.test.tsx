@@ -9,7 +9,7 @@ import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { userInfo } from '../../src/api/contract/user.ts'
 import { AppRoot } from '../../src/app/app-root.tsx'
 import { AccountNav } from '../../src/app/desktop/account-menu.tsx'
-import { prerenderPage } from '../../src/app/prerender.tsx'
+import { pageCalls, prerenderPage } from '../../src/app/prerender.tsx'
 import { createQueryClient } from '../../src/app/query-client.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
 import { publicPages } from '../../src/build/public-pages.ts'
@@ -171,6 +171,23 @@ describe('the page of a public address', () => {
     // The largest paint, which waits for nobody.
     expect(markup).toMatch(/<img [^>]*src="[^"]*banner[^"]*\.svg"/)
     expect(asked).not.toHaveBeenCalled()
+  })
+  // Where reads come in a batch, as everywhere else: a host waits for the page before it sends it.
+  it.each([false, true])('draws what the server said, at once (batch: %s)', async (batch) => {
+    const platform = JSON.stringify({ capabilities: batch ? ['batch'] : [] })
+    const [call] = pageCalls['/game/notice'] ?? []
+    const notice = { id: '1', titleJp: '台風のお知らせ', createdOn: '2026-11-20T09:00:00Z' }
+    const page = { records: [notice], total: 1, size: 20, current: 1, hasMore: false }
+    const answers = Object.fromEntries(
+      Object.values(pageCalls).flatMap((asked) =>
+        asked.map(([name, , body]) => [name + body, JSON.stringify({ code: 200, msg: 'ok', data: [] })]),
+      ),
+    )
+    answers[`${call?.[0]}${call?.[2]}`] = JSON.stringify({ code: 200, msg: 'ok', data: page })
+    const began = performance.now()
+    expect((await prerenderPage('/game/notice', { platform, answers })).markup).toContain('台風のお知らせ')
+    await prerenderPage('/', { platform, answers })
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
   it('speaks of the platform that the block sets', async () => {
     const { title, markup } = await prerenderPage('/about/about-us', {
