@@ -61,8 +61,8 @@ async function sumUp(
   start: ReturnType<typeof readTotals>,
   end: ReturnType<typeof readTotals>,
 ) {
-  // As the clock of the bar counts.
-  const minutes = Math.max(0, Math.floor((timeNow() - Date.parse(since)) / 60_000))
+  // As the clock of the bar counts, but never no time at all.
+  const minutes = Math.max(1, Math.floor((timeNow() - Date.parse(since)) / 60_000))
   const time = translate('hall:play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   const [first, last] = await Promise.all([start, end])
   const isSameDay = first?.range.beginTime === last?.range.beginTime
