@@ -16,10 +16,12 @@ export function showTheme(theme: Theme): void {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeStored('theme')
   else writeStored('theme', theme)
+  shown.theme = theme
   // One ground fades into the other where the browser can, and where motion is welcome.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if ('startViewTransition' in document && !isStill) document.startViewTransition(() => showTheme(theme))
-  else showTheme(theme)
+  if (isStill || !('startViewTransition' in document)) return markTheme(theme)
+  // A transition that is skipped, in a tab that is not seen or for the next choice, has changed the theme all the same.
+  document.startViewTransition(() => markTheme(theme)).ready.catch(() => undefined)
 }
 
 /** What another tab chooses shows here too, and what was chosen while this page lay in the browser's history. */
