@@ -7,7 +7,9 @@
 export const watchScript = `
   if (!window.smokeProblems) {
     const problems = (window.smokeProblems = [])
-    addEventListener('error', ({ message, target }) =>
+    // Resize Observer: what changes size while sizes are told is told in the next frame. The browser says so, nothing failed.
+    const isDeferred = (message) => /^ResizeObserver loop/.test(message ?? '')
+    addEventListener('error', ({ message, target }) => isDeferred(message) ||
       problems.push(message ? 'error: ' + message : 'not loaded: ' + (target.src || target.href)), true)
     addEventListener('unhandledrejection', ({ reason }) => problems.push('rejection: ' + reason))
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
