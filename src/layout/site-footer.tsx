@@ -6,9 +6,13 @@ import { platform } from '~/api/platform.ts'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import lookStyles from '~/ui/looks.module.css'
-import { menuGroups, menusOf } from './menus.ts'
+import { menusOf } from './menus.ts'
+import type { MenuGroup } from './route-data.ts'
 import styles from './site-footer.module.css'
 import { standing } from './standing-part.ts'
+
+/** In this order: what is read about the site, then what a visitor finds in no other place of a desktop. */
+const footerGroups: readonly MenuGroup[] = ['game', 'user', 'agent', 'about', 'footer', 'userCenter']
 
 interface SiteFooterProps {
   /** A prerendered page is the same for both widths. */
@@ -20,7 +24,7 @@ export function SiteFooter({ onPhones }: SiteFooterProps) {
   const { t } = useTranslation('shell')
   const { Foot } = useSnapshot(standing)
   const menus = menusOf(useRouter()).filter((entry) => !entry.requiresAuth && !entry.tab)
-  const groups = menuGroups.filter((group) => menus.some((entry) => entry.group === group))
+  const groups = footerGroups.filter((group) => menus.some((entry) => entry.group === group))
   const current = useCurrentPath(menus.map(({ path }) => path))
   const { ageLimit, brandName } = platform()
   return (

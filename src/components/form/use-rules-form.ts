@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
 } from 'react-hook-form'
@@ -117,9 +118,14 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     error: errorOf(name),
   })
 
+  /** Fills a field in the player's stead, as if it had been typed. */
+  const fill = (name: Path<Values>, value: PathValue<Values, Path<Values>>): void =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+
   return {
     form,
     field,
+    fill,
     register: form.register,
     errorOf,
     showError,

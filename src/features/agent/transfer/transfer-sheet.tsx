@@ -92,7 +92,7 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
     ({ target }) => readTransferTarget(target).memberId === subject.memberId,
   )
   const available = subject.direction === 'in' ? ownBalance : memberBalance
-  const { form, field, submit } = useRulesForm({
+  const { form, field, fill, submit } = useRulesForm({
     initial: { amount: '', remark: '' },
     check: (values) => checkTransfer(values, { available, language: i18n.language }),
     draftKey: draftKeyOf(subject),
@@ -130,12 +130,7 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
             most={mostWithin(available, '1', '1')}
             currency={coinCurrency}
             typed={typed}
-            onChoose={(amount) =>
-              form.setValue('amount', amount, {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
+            onChoose={(amount) => fill('amount', amount)}
           />
           <TextField
             {...field('remark')}

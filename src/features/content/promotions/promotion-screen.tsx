@@ -12,6 +12,7 @@ import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import bannerArt from '~/ui/art/banner.svg'
 import { buttonClass } from '~/ui/button.tsx'
+import { chipClass } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import lookStyles from '~/ui/looks.module.css'
@@ -64,7 +65,7 @@ function PromotionChips({ current }: { current: PromotionCategory }) {
               search={category === 'all' ? {} : { category }}
               replace
               resetScroll={false}
-              className={styles.chip}
+              className={chipClass}
               current={category === current}
             >
               {t(`category.${category}`)}

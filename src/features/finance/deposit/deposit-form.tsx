@@ -82,7 +82,10 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
-  const { form, field, register, errorOf, showError, submit } = useRulesForm<DepositValues, DepositDraft>({
+  const { form, field, fill, register, errorOf, showError, submit } = useRulesForm<
+    DepositValues,
+    DepositDraft
+  >({
     initial: { channel: channels.find((channel) => channel.enabled)?.channel ?? '', amount: '' },
     check: (values) => checkDeposit(values, { channels, language: i18n.language }),
     draftKey,
@@ -149,12 +152,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
               amounts={channel.presets}
               currency={channel.currency}
               typed={typed}
-              onChoose={(amount) =>
-                form.setValue('amount', amount, {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
+              onChoose={(amount) => fill('amount', amount)}
             />
           </>
         ) : null}

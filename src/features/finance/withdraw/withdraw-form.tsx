@@ -134,7 +134,10 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const balanceCurrency = profile?.currency ?? coinCurrency
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
   const { defaultId } = useDefaultCard(cards)
-  const { form, field, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
+  const { form, field, fill, register, errorOf, showError, submit } = useRulesForm<
+    WithdrawValues,
+    WithdrawDraft
+  >({
     initial: { bankId: defaultId, amount: '' },
     check: (values) =>
       checkWithdraw(values, {
@@ -209,12 +212,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
           most={mostWithdrawal({ channel, balance, balanceCurrency })}
           currency={channel.currency}
           typed={typed}
-          onChoose={(amount) =>
-            form.setValue('amount', amount, {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
+          onChoose={(amount) => fill('amount', amount)}
         />
         <p className="small-muted">
           <LocalizedText record={channel} field="notice" />

@@ -2,10 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NavItem } from '~/components/nav-item.tsx'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
-import { Chip } from '~/ui/chip.tsx'
-import { classNames } from '~/ui/class-names.ts'
+import { Chip, chipClass } from '~/ui/chip.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import lookStyles from '~/ui/looks.module.css'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { searchOf, type HallFilter } from './hall-filter.ts'
 import styles from './hall-filters.module.css'
@@ -52,7 +50,7 @@ export function CategoryNav({ current, counts, onClear }: CategoryNavProps) {
               search={searchOf({ ...current, tab })}
               replace
               resetScroll={false}
-              className={classNames(lookStyles.targetLine, styles.item)}
+              className={chipClass}
               current={tab === current.tab}
             >
               <Icon name={hallIcons[tab]} size="s" />

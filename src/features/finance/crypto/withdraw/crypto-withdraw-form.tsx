@@ -61,7 +61,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const draftKey = cryptoDraftKey(coin.coin, network.network)
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
-  const { form, field, errorOf, showError, submit, busy } = useRulesForm<
+  const { form, field, fill, errorOf, showError, submit, busy } = useRulesForm<
     CryptoWithdrawValues,
     CryptoWithdrawDraft
   >({
@@ -125,11 +125,8 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           coin={coin.coin}
           network={network.network}
           onUse={({ address, memo }) => {
-            form.setValue('address', address, {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-            form.setValue('memo', memo, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            fill('address', address)
+            fill('memo', memo)
           }}
         />
         {takesMemo(network) ? (
@@ -152,12 +149,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           most={mostCryptoWithdrawal(facts)}
           currency={coin.coin}
           typed={typed}
-          onChoose={(amount) =>
-            form.setValue('amount', amount, {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
+          onChoose={(amount) => fill('amount', amount)}
         />
       </MoneyForm>
       {review && target && isReviewed && quote ? (
