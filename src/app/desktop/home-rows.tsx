@@ -10,8 +10,8 @@ import { useShelf } from '~/features/games/shelf.ts'
 /** As many as the other rows of home show. */
 const longest = 8
 
-/** Above the rows that every home has: what was played last. One or two are no row; the last has a card beside the banner. */
-export const ContinueRow = () => <HallRow title="continue.title" search={{ tab: 'recent' }} least={3} />
+/** Above the rows that every home has: what the player played last. */
+export const ContinueRow = () => <HallRow title="continue.title" search={{ tab: 'recent' }} />
 
 /** Below them: the player's favourites, and what is free now. */
 export const HomeRows = () => (
@@ -24,16 +24,14 @@ export const HomeRows = () => (
 interface HallRowProps {
   title: 'continue.title' | 'tab.favourites' | 'state.open'
   search: HallSearch
-  /** With fewer games there is no row. */
-  least?: number
 }
 
-function HallRow({ title, search, least = 1 }: HallRowProps) {
+function HallRow({ title, search }: HallRowProps) {
   const { t } = useTranslation('games')
   const shelf = useShelf()
   const { data } = useQuery(catalogueQuery())
   const games = filterGames(data?.games ?? [], { tab: 'all', keyword: '', ...search }, shelf)
-  return games.length >= least ? (
+  return games.length ? (
     <GamesSection title={t(title)} search={search}>
       <GameRow games={games.slice(0, longest)} />
     </GamesSection>
