@@ -1,11 +1,11 @@
 /**
  * Public calls with one answer for everybody, cached for offline reading
  * (decisions.md, "Games, promotions and public pictures are cached too"): network first; the cached answer where the
- * network fails, is slow or answers something else (a captive portal).
+ * network fails, is slow or answers something else (a captive portal). Those that come in one request are cached call
+ * by call, as if each had come by itself.
  */
-import type { WorkboxPlugin } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst } from 'workbox-strategies'
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { cachedAtHeader, paths, publicBatch, type CallEntry } from '../src/api/paths.ts'
 import { parseRecord } from '../src/lib/parse-json.ts'
 import { cacheNames } from '../src/pwa/worker-protocol.ts'
@@ -19,8 +19,11 @@ const maxAgeMs = 7 * 86_400_000
 const longestMs = 60_000
 /** Raise when the shape of an answer changes, so that an old one is not read as a new one. */
 const schemaVersion = '1'
+/** So long a player who has a cached answer waits for a newer one. */
+const patienceMs = 2000
+const json = 'application/json; charset=UTF-8'
 
-export const membersOf = (text: string) => parseRecord(text) ?? {}
+const membersOf = (text: string) => parseRecord(text) ?? {}
 
 /** The `code` of the envelope; null for anything that is none. */
 function codeOf(text: string): number | null {
@@ -28,15 +31,61 @@ function codeOf(text: string): number | null {
   return typeof code === 'number' || (typeof code === 'string' && code.trim()) ? Number(code) : null
 }
 
-/** So long a player who has a cached answer waits for a newer one. */
-export const patienceMs = 2000
+/** The members of a list in a JSON object; none where there is no such list. */
+function listIn(text: string, member: string): unknown[] {
+  const list = membersOf(text)[member]
+  return Array.isArray(list) ? list : []
+}
 
-export const cacheOptions = {
+/** Cached answers of a batch as its answer; null in the place of what is not cached. */
+async function joined(known: readonly (Response | undefined)[]): Promise<Response> {
+  const parts = await Promise.all(known.map(async (one) => one?.text() ?? 'null'))
+  const ages = known.map((one) => one?.headers.get(cachedAtHeader) ?? '')
+  return new Response(`{"code":200,"msg":"","data":[${parts.join()}]}`, {
+    headers: { 'Content-Type': json, [cachedAtHeader]: ages.join() },
+  })
+}
+
+/** Network first for a call, or for each call of a batch. */
+class PublicCalls extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const isBatch = isPublicBatch(new URL(request.url))
+    const text = await request.clone().text()
+    const calls = isBatch ? listIn(text, 'calls').map(readCall) : [[request.url, text] as const]
+    const language = request.headers.get('Accept-Language') ?? ''
+    const keys = await Promise.all(calls.map(([address, body]) => keyOf(address, body, language)))
+    const repeated = async (isEnough: (known: readonly unknown[]) => boolean) => {
+      const known = await Promise.all(keys.map(async (key) => (key ? handler.cacheMatch(key) : undefined)))
+      if (!isEnough(known)) return undefined
+      return isBatch ? joined(known) : known[0]
+    }
+    const fetched = handler.fetch(request).then(async (response) => {
+      const { status } = response
+      const answer = await response.clone().text()
+      const parts = isBatch ? listIn(answer, 'data').map((part) => JSON.stringify(part)) : [answer]
+      for (const [index, key] of keys.entries())
+        if (key) void handler.waitUntil(handler.cachePut(key, new Response(parts[index], { status })))
+      return response
+    })
+    const orCached = fetched.catch(async (error: unknown) => {
+      const known = await repeated((all) => all.some(Boolean))
+      if (known) return known
+      throw error
+    })
+    // What still arrives is cached, although the page has its answer.
+    void handler.waitUntil(orCached.catch(() => undefined))
+    const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(
+      async () => (await repeated((all) => all.every(Boolean))) ?? orCached,
+    )
+    return Promise.race([orCached, late])
+  }
+}
+
+const publicCalls = new PublicCalls({
   cacheName: cacheNames.calls,
   plugins: [
     {
-      // The strategy is given the key, since no cache takes a POST.
-      requestWillFetch: async ({ event }) => inTime((event as FetchEvent).request.clone(), longestMs),
+      requestWillFetch: async ({ request }) => inTime(request, longestMs),
       fetchDidSucceed: async ({ response, state = {} }) => {
         const text = await response.text()
         const { status, headers } = response
@@ -48,10 +97,9 @@ export const cacheOptions = {
       // Where nothing is cached, the page sees what came.
       handlerDidError: async ({ state = {} }) => state['noAnswer'] as Response | undefined,
       cacheWillUpdate: async ({ response }) => {
-        const text = await response.clone().text()
+        const text = await response.text()
         if (response.status !== 200 || codeOf(text) !== 200) return null
-        const type = 'application/json; charset=UTF-8'
-        return new Response(text, { headers: { 'Content-Type': type, [cachedAtHeader]: String(Date.now()) } })
+        return new Response(text, { headers: { 'Content-Type': json, [cachedAtHeader]: String(Date.now()) } })
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
         const at = Number(cachedResponse?.headers.get(cachedAtHeader) || NaN)
@@ -62,17 +110,21 @@ export const cacheOptions = {
         for (const key of (await cache.keys()).slice(0, -most)) await cache.delete(key)
       },
     },
-  ] satisfies WorkboxPlugin[],
+  ],
+})
+
+/** Address and body of a call, as a batch names it. */
+function readCall(call: unknown) {
+  const { path, body } = Object(call) as { path?: unknown; body?: unknown }
+  return [places.at(String(path)), JSON.stringify(body) ?? ''] as const
 }
 
-const answers = new NetworkFirst({ ...cacheOptions, networkTimeoutSeconds: patienceMs / 1000 })
-
-export const languageOf = ({ headers }: Request) => headers.get('Accept-Language') ?? ''
-
-/** A GET that stands for the POST: path, hash of the body, language, schema. */
-export async function keyOf(address: string, body: string, language: string): Promise<Request> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+/** A GET that stands for the POST: path, hash of the body, language, schema. Null for what may not be cached. */
+async function keyOf(address: string, body: string, language: string): Promise<Request | null> {
   const url = new URL(address)
+  const { cacheable } = callAt(url) ?? {}
+  if (!cacheable || (cacheable !== true && cacheable.unless in membersOf(body))) return null
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   const bytes = [...new Uint8Array(digest).slice(0, 12)]
   url.searchParams.set('__body', bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''))
   url.searchParams.set('__lang', language)
@@ -108,31 +160,12 @@ export function readCallPaths(html: string): void {
   }
 }
 
-export const callAt = ({ origin, pathname }: URL) => places.addresses.get(origin + pathname)
-
-/** The address of a path that a batch names. */
-export const addressOf = (path: string) => places.at(path)
+const callAt = ({ origin, pathname }: URL) => places.addresses.get(origin + pathname)
 
 /** A batch whose reads are all cacheable says so in its address; the page says it, the server pays no heed to it. */
-export const isPublicBatch = ({ origin, pathname, search }: URL) =>
+const isPublicBatch = ({ origin, pathname, search }: URL) =>
   search === publicBatch && origin + pathname === places.batch
 
-/** Whether a request has the member with which its answer is not cached. */
-async function isSearch(url: URL, request: Request): Promise<boolean> {
-  const { unless } = Object(callAt(url)?.cacheable) as { unless?: string }
-  return unless !== undefined && unless in membersOf(await request.clone().text())
-}
-
 export function cachePublicCalls(): void {
-  registerRoute(
-    ({ url }) => callAt(url) !== undefined,
-    async ({ event, request, url }) =>
-      (await isSearch(url, request))
-        ? fetch(inTime(request, longestMs))
-        : answers.handle({
-            event,
-            request: await keyOf(url.href, await request.clone().text(), languageOf(request)),
-          }),
-    'POST',
-  )
+  registerRoute(({ url }) => callAt(url) !== undefined || isPublicBatch(url), publicCalls, 'POST')
 }

@@ -1,9 +1,8 @@
-/** Letters that are announced while nobody looks: what a push says, what is shown for it, and where a tap leads. */
+/** Letters that are announced while nobody looks: what a push says, and what is shown for it. */
 import { pushTexts } from '../i18n/push-texts.ts'
-import { isLetterId, isUserHash, letterAddress, type LetterTarget } from '../src/lib/letter-address.ts'
+import { isLetterId, isUserHash } from '../src/lib/letter-address.ts'
 import { isRecord, parseJson } from '../src/lib/parse-json.ts'
 import type { PushNote } from '../src/lib/push-note.ts'
-import { toPage } from '../src/pwa/worker-protocol.ts'
 
 /** What a push of ours says: which letter, and whose it is (`userHash`). Nothing else of it is ever used. */
 export interface Push {
@@ -54,62 +53,4 @@ export function notificationFor(push: Push | null, { lang, owner }: PushNote) {
     title: isOthers ? texts.otherTitle : texts.title,
     options: { body, ...language, tag, ...icons, data },
   }
-}
-
-/** What of a window client is used. */
-export interface Window {
-  url: string
-  focused: boolean
-  visibilityState: DocumentVisibilityState
-  focus(): Promise<unknown>
-  navigate(url: string): Promise<unknown>
-  postMessage(message: unknown, transfer: Transferable[]): void
-}
-
-interface Windows {
-  all: () => Promise<readonly Window[]>
-  open: (url: string) => Promise<unknown>
-  origin: string
-  wait: (ms: number) => Promise<void>
-}
-
-/** A page that starts does not listen yet, and what it does not hear then is lost: it is asked again. */
-const askings = 5
-const askingMs = 1000
-
-/** Pages that the back end serves by itself have no letters. */
-const foreignPage = /^\/(desk|outbox|media|idp|v2)(\/|$)/
-
-/**
- * Opens a letter in one window: focuses the one in use and asks its router, so that nothing reloads; navigates it if it
- * does not answer; else opens one.
- */
-export async function openLetter(target: LetterTarget | null, windows: Windows): Promise<unknown> {
-  const address = letterAddress(target)
-  const ours = (await windows.all()).filter(({ url }) => {
-    const { origin, pathname } = new URL(url)
-    return origin === windows.origin && !foreignPage.test(pathname)
-  })
-  const best =
-    ours.find(({ focused }) => focused) ??
-    ours.find(({ visibilityState }) => visibilityState === 'visible') ??
-    ours[0]
-  if (!best) return windows.open(address)
-  // Refused without a tap, or by a system that keeps its windows where they are: the letter opens all the same.
-  await best.focus().catch(() => undefined)
-  for (let asking = 0; asking < askings; asking += 1)
-    if (await answers(best, { type: toPage.openLetter, target }, windows.wait)) return undefined
-  return best.navigate(address).catch(() => windows.open(address))
-}
-
-async function answers(window: Window, message: unknown, wait: Windows['wait']): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel()
-  const answered = new Promise<boolean>((resolve) => {
-    port1.addEventListener('message', () => resolve(true))
-  })
-  port1.start()
-  window.postMessage(message, [port2])
-  const isHeard = await Promise.race([answered, wait(askingMs).then(() => false)])
-  port1.close()
-  return isHeard
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LetterTarget } from '../src/lib/letter-address.ts'
 import type { PushRenewal } from '../src/lib/push-note.ts'
-import { renewPush } from './push.ts'
+import { openLetter, renewPush } from './push.ts'
 
 let note: { renewal?: PushRenewal | null }
 vi.mock('../src/lib/push-note.ts', () => ({
@@ -105,5 +106,96 @@ describe('a new address', () => {
     await run()
     expect(server.sent).toHaveLength(1)
     expect(note.renewal).toBeNull()
+  })
+})
+
+const origin = 'https://app.test'
+
+/** A tab; `answers` is how many askings it lets pass before it listens. */
+function tab(more: Partial<WindowClient> & { answersAfter?: number } = {}) {
+  const { answersAfter = 0, ...over } = more
+  const heard: unknown[] = []
+  return {
+    url: `${origin}/amigo`,
+    focused: false,
+    visibilityState: 'hidden' as DocumentVisibilityState,
+    focus: vi.fn(() => Promise.resolve()),
+    navigate: vi.fn(() => Promise.resolve()),
+    postMessage: (message: unknown, [port]: Transferable[]) => {
+      heard.push(message)
+      if (heard.length > answersAfter && port instanceof MessagePort) port.postMessage('done')
+    },
+    heard,
+    ...over,
+  }
+}
+
+/** These are the worker's windows; gives what opens another one. */
+function windowsAre(...all: unknown[]) {
+  const openWindow = vi.fn(() => Promise.resolve(null))
+  vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve(all), openWindow } })
+  return openWindow
+}
+const open = (target: LetterTarget | null) => openLetter(target, 100)
+
+const letter: LetterTarget = { id: '7' }
+
+describe('a tap on a notification', () => {
+  it('opens a window where there is none', async () => {
+    const openWindow = windowsAre()
+    await open(letter)
+    expect(openWindow.mock.calls).toEqual([['/user/station-letter?id=7']])
+  })
+  it('asks the window in front, and opens, loads and asks nothing else', async () => {
+    const [hidden, visible, focused] = [
+      tab(),
+      tab({ visibilityState: 'visible' }),
+      tab({ visibilityState: 'visible', focused: true }),
+    ]
+    const openWindow = windowsAre(hidden, visible, focused)
+    await open(letter)
+    expect([hidden, visible, focused].map(({ heard }) => heard.length)).toEqual([0, 0, 1])
+    expect(focused.heard).toEqual([{ type: 'open-letter', target: letter }])
+    expect(focused.focus).toHaveBeenCalledOnce()
+    expect(focused.navigate).not.toHaveBeenCalled()
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+  it('takes a window that is behind, also where it may not be brought to the front', async () => {
+    const hidden = tab({ focus: () => Promise.reject(new Error('no tap')) })
+    const openWindow = windowsAre(hidden)
+    await open(letter)
+    expect(hidden.heard).toHaveLength(1)
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+  it('asks a page that starts until it listens', async () => {
+    const starting = tab({ answersAfter: 3 })
+    windowsAre(starting)
+    await open(letter)
+    expect(starting.heard).toHaveLength(4)
+    expect(starting.navigate).not.toHaveBeenCalled()
+  })
+  it('sends a page there that never answers', async () => {
+    const navigate = vi.fn(() => Promise.resolve(null))
+    windowsAre(tab({ answersAfter: 99, navigate }))
+    await open({ id: '7', for: '1abc' })
+    expect(navigate.mock.calls).toEqual([['/user/station-letter?id=7&for=1abc']])
+  })
+  it('opens a window where that page cannot be sent there', async () => {
+    const gone = tab({ answersAfter: 99, navigate: () => Promise.reject(new Error('gone')) })
+    const openWindow = windowsAre(gone)
+    await open(letter)
+    expect(openWindow.mock.calls).toEqual([['/user/station-letter?id=7']])
+  })
+  it('leaves windows alone that are none of the app’s', async () => {
+    const others = [tab({ url: `${origin}/desk` }), tab({ url: `${origin}/idp/x`, focused: true })]
+    const openWindow = windowsAre(...others)
+    await open(letter)
+    expect(others.map(({ heard }) => heard.length)).toEqual([0, 0])
+    expect(openWindow).toHaveBeenCalledOnce()
+  })
+  it('leads to the list where the push said nothing', async () => {
+    const openWindow = windowsAre()
+    await open(null)
+    expect(openWindow.mock.calls).toEqual([['/user/station-letter']])
   })
 })

@@ -1,9 +1,9 @@
 /** Pushes: each becomes a notification, a tap on it opens its letter, and the back end hears of a new address. */
-import { readLetterTarget } from '../src/lib/letter-address.ts'
+import { letterAddress, readLetterTarget, type LetterTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
 import { randomId } from '../src/lib/random-id.ts'
 import { toPage } from '../src/pwa/worker-protocol.ts'
-import { notificationFor, openLetter, readPush, readPushData, type Push } from './letters.ts'
+import { notificationFor, readPush, readPushData, type Push } from './letters.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,6 +39,44 @@ async function announce({ data, notification }: AnyPushEvent): Promise<void> {
   await tellPages(toPage.letterArrived)
 }
 
+/** A page that starts does not listen yet, and what it does not hear then is lost: it is asked again. */
+const askings = 5
+
+/** Pages that the back end serves by itself have no letters. */
+const foreignPage = /^\/(desk|outbox|media|idp|v2)(\/|$)/
+
+/**
+ * Opens a letter in one window: focuses the one in use and asks its router, so that nothing reloads; navigates it if it
+ * does not answer; else opens one.
+ */
+export async function openLetter(target: LetterTarget | null, askingMs = 1000): Promise<unknown> {
+  const address = letterAddress(target)
+  const ours = (await windowClients()).filter(({ url }) => !foreignPage.test(new URL(url).pathname))
+  const best =
+    ours.find(({ focused }) => focused) ??
+    ours.find(({ visibilityState }) => visibilityState === 'visible') ??
+    ours[0]
+  if (!best) return self.clients.openWindow(address)
+  // Refused without a tap, or by a system that keeps its windows where they are: the letter opens all the same.
+  await best.focus().catch(() => undefined)
+  for (let asking = 0; asking < askings; asking += 1)
+    if (await answers(best, { type: toPage.openLetter, target }, askingMs)) return undefined
+  return best.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
+const answers = (window: WindowClient, message: unknown, askingMs: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const end = (isAnswered: boolean) => {
+      port1.close()
+      resolve(isAnswered)
+    }
+    port1.addEventListener('message', () => end(true))
+    port1.start()
+    window.postMessage(message, [port2])
+    setTimeout(end, askingMs, false)
+  })
+
 // The push service gave this browser a new address, maybe while no page is open. The worker has no token: a one-time
 // secret given with the former address stands for it.
 
@@ -53,51 +91,38 @@ export async function renewPush(
   { oldSubscription, newSubscription }: Partial<PushSubscriptionChangeEvent>,
   manager: Pick<PushManager, 'subscribe'>,
 ): Promise<boolean> {
-  const { renewal } = await readPushNote()
-  const key = oldSubscription?.options.applicationServerKey ?? renewal?.key
-  const subscription =
-    newSubscription ??
-    (key
-      ? await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
-      : null)
-  if (!subscription || !renewal) return false
-  const { endpoint, keys } = subscription.toJSON()
-  return tellBackEnd({ endpoint, keys })
-}
-
-async function tellBackEnd(address: Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>): Promise<boolean> {
-  // The successor is stored first: a repetition must say the same.
+  // The successor is stored before it is sent: a repetition must say the same.
   const { renewal } = await writePushNote((note) =>
     note.renewal ? { renewal: { ...note.renewal, next: note.renewal.next ?? randomId() } } : {},
   )
-  if (!renewal?.next) return false
-  const { secret, next, address: url, key } = renewal
+  const serverKey = oldSubscription?.options.applicationServerKey ?? renewal?.key
+  const subscribe = async (applicationServerKey: BufferSource | string) =>
+    manager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => null)
+  const subscription = newSubscription ?? (serverKey ? await subscribe(serverKey) : null)
+  if (!subscription || !renewal?.next) return false
+  const { secret, next, address, key } = renewal
+  const { endpoint, keys } = subscription.toJSON()
   const deadline = AbortSignal.timeout(longestMs)
   for (const secrets of [
     { renewal: secret, next },
     // An earlier answer was lost, and the address has changed once more since: the successor is in force already.
     { renewal: next, next: randomId() },
   ]) {
-    const body = JSON.stringify({ ...secrets, ...address })
-    let code = await ask(url, body, deadline)
-    if (code === null) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      code = await ask(url, body, deadline)
-    }
+    const code = await ask(address, JSON.stringify({ ...secrets, endpoint, keys }), deadline)
     // Nobody answers: another secret helps nothing.
     if (code === null) return false
     if (code !== 200) continue
     await writePushNote((note) =>
       // Signed out in the meantime: nothing comes back.
-      note.renewal?.secret === secret ? { renewal: { secret: secrets.next, address: url, key } } : {},
+      note.renewal?.secret === secret ? { renewal: { secret: secrets.next, address, key } } : {},
     )
     return true
   }
   return false
 }
 
-/** The `code` of the answer; null where there is none. */
-async function ask(url: string, body: string, deadline: AbortSignal): Promise<number | null> {
+/** The `code` of the answer; null where there is none, at a second try either. */
+async function ask(url: string, body: string, deadline: AbortSignal, tries = 2): Promise<number | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -108,7 +133,9 @@ async function ask(url: string, body: string, deadline: AbortSignal): Promise<nu
     const { code } = Object(await answer.json()) as { code?: unknown }
     return Number(code)
   } catch {
-    return null
+    if (tries === 1) return null
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return ask(url, body, deadline, tries - 1)
   }
 }
 
@@ -116,13 +143,7 @@ export function announceLetters(): void {
   self.addEventListener('push', (event) => event.waitUntil(announce(event)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const windows = {
-      all: windowClients,
-      open: (url: string) => self.clients.openWindow(url),
-      origin: self.location.origin,
-      wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-    }
-    event.waitUntil(openLetter(readLetterTarget(event.notification.data), windows))
+    event.waitUntil(openLetter(readLetterTarget(event.notification.data)))
   })
   // Where the worker could not tell the back end, a page does, now or at the next start (`src/pwa/push/push-device.ts`).
   self.addEventListener('pushsubscriptionchange', (event) =>

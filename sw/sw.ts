@@ -1,6 +1,5 @@
 /** The worker, as a contents page. */
 import { clientsClaim } from 'workbox-core'
-import { cachePublicBatches } from './batch-cache.ts'
 import { cachePublicCalls } from './call-cache.ts'
 import { cacheShownPictures } from './picture-cache.ts'
 import { announceLetters } from './push.ts'
@@ -8,7 +7,6 @@ import { answerFilesAndPages } from './routes.ts'
 
 answerFilesAndPages()
 cachePublicCalls()
-cachePublicBatches()
 cacheShownPictures()
 announceLetters()
 clientsClaim()

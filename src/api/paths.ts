@@ -193,7 +193,7 @@ export const overrideProblems = (overrides: Readonly<Record<string, string>>): s
     .filter((name) => !Object.hasOwn(paths, name))
     .map((name) => `pathOverrides.${name}: may only name calls of the contract, such as "auth/captcha"`)
 
-/** What the address of a batch ends in where all its reads are cacheable, for the worker (`sw/batch-cache.ts`). */
+/** What the address of a batch ends in where all its reads are cacheable, for the worker (`sw/call-cache.ts`). */
 export const publicBatch = '?public'
 
 /** On an answer that the worker repeats from its cache (`sw/call-cache.ts`): when it was fetched, epoch ms; of a batch each, with commas. */

@@ -30,7 +30,7 @@ let isMissing = false
 
 /**
  * With which others a read may share a request: what everybody is answered alike only with its like, since the worker
- * caches that call by call (`sw/batch-cache.ts`). Null: it goes by itself, as the pages of the hall do, which are long.
+ * caches that call by call (`sw/call-cache.ts`). Null: it goes by itself, as the pages of the hall do, which are long.
  */
 export function companyOf(name: CallName, body: string): 'public' | 'own' | null {
   const { kind, cacheable = false } = entryOf(name)

@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../../i18n/languages.ts'
 import { pushTexts } from '../../../i18n/push-texts.ts'
 import { letterAddress, readLetterTarget } from '../../../src/lib/letter-address.ts'
-import { notificationFor, openLetter, readPush } from '../../../sw/letters.ts'
+import { notificationFor, readPush } from '../../../sw/letters.ts'
 
 const push = { id: '7', user: '1abc' }
 const data = { ...push, type: 'letter' }
 const ours = JSON.stringify(data)
 
-const origin = 'https://app.test'
 const lure = fc.constantFrom(
   ...`https://evil.test/ //evil.test javascript:alert(1) ../../desk /v2/app/auth/logout data:text/html,<script>
     7&for=x&id=https://evil.test 7#@evil.test \\\\evil.test\\x %2f%2fevil.test \u202e7 入金¥500,000
@@ -35,14 +34,14 @@ const payload = fc.oneof(
   fc.nat(4000).map((depth) => '['.repeat(depth)),
 )
 
-it('makes a generic notification of every payload, whose click stays in the app', async () => {
+it('makes a generic notification of every payload, whose click stays in the app', () => {
   let accepted = 0
-  await fc.assert(
-    fc.asyncProperty(
+  fc.assert(
+    fc.property(
       payload,
       fc.constantFrom(null, '1abc'),
       fc.constantFrom(...languages, '', 'xx', 'toString'),
-      async (text, owner, lang) => {
+      (text, owner, lang) => {
         const read = readPush(text)
         if (read) accepted += 1
         const { title, options } = notificationFor(read, { owner, lang, unread: 0 })
@@ -55,16 +54,9 @@ it('makes a generic notification of every payload, whose click stays in the app'
         ]).toContain(title + body)
         expect(tag).toMatch(/^(letter(-[\w-]{1,64})?|push-test)$/)
         expect(art).toEqual({ icon: '/icon-192.png', badge: '/icon-monochrome-512.png' })
-        const opened: string[] = []
-        await openLetter(readLetterTarget(structuredClone(target)), {
-          all: () => Promise.resolve([]),
-          open: (url) => Promise.resolve(opened.push(url)),
-          origin,
-          wait: () => Promise.resolve(),
-        })
-        expect(opened).toEqual([
-          expect.stringMatching(/^\/user\/station-letter(\?(id=[\w-]{1,64})?&?(for=[\w-]{1,64})?)?$/),
-        ])
+        expect(letterAddress(readLetterTarget(structuredClone(target)))).toMatch(
+          /^\/user\/station-letter(\?(id=[\w-]{1,64})?&?(for=[\w-]{1,64})?)?$/,
+        )
       },
     ),
     { numRuns: 3000, seed: 20260301 },
