@@ -1,22 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { languageName } from '#i18n/language-name.ts'
+import type { Language } from '#i18n/languages.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 
 interface LocalizedTextProps {
   record: Record<string, unknown>
   field: string
   /** Says in words that the text stands in another language. */
-  label?: boolean
+  label?: boolean | undefined
 }
 
 /** A multilingual field of a server record, in its own `lang` where it fell back to another language. */
 export function LocalizedText({ record, field, label }: LocalizedTextProps) {
-  const { t, i18n } = useTranslation('shell')
+  const { i18n } = useTranslation('shell')
   const { text, lang, isFallback } = localizedField(record, field, i18n.language)
+  return <ForeignText text={text} lang={isFallback ? lang : undefined} label={label} />
+}
+
+interface ForeignTextProps extends Pick<LocalizedTextProps, 'label'> {
+  text: string
+  /** Undefined where it is the reader's. */
+  lang: Language | undefined
+}
+
+/** A text in the language that it is written in. */
+export function ForeignText({ text, lang, label }: ForeignTextProps) {
+  const { t, i18n } = useTranslation('shell')
   return (
     <>
-      <bdi lang={isFallback ? lang : undefined}>{text}</bdi>
-      {isFallback && label && text ? (
+      <bdi lang={lang}>{text}</bdi>
+      {lang && label && text ? (
         <small>{` ${t('frame.fallbackLanguage', { language: languageName(lang, i18n.language) })}`}</small>
       ) : null}
     </>

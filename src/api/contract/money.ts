@@ -36,10 +36,7 @@ export const channel = v.looseObject({
   chargeRate: v.nullish(decimal, '0'),
   chargeFixed: v.nullish(decimal, '0'),
   exchangeRate: v.nullish(decimal, '1'),
-  payType: v.pipe(
-    text,
-    v.transform((payType) => payType || 'bank'),
-  ),
+  payType: text,
   presets: v.nullish(list(decimal), []),
   /** Open unless it says no. */
   enabled: v.pipe(

@@ -10,6 +10,7 @@ import { durationText } from '~/lib/duration-text.ts'
 import { Card } from '~/ui/card.tsx'
 import { ordersQuery } from './api.ts'
 import { expectedTime, isLate, type ExpectedTime } from './expected-time.ts'
+import { methodLine, useOrderMethod } from './method-text.tsx'
 import { useMoneyText } from './money-texts.ts'
 import type { OrderWatch } from './order-watch.ts'
 
@@ -24,10 +25,12 @@ export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): Suppo
   const money = useMoneyText()
   const time = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
   const status = t(statusView(kind, row.status).textKey, { status: row.status })
+  const method = useOrderMethod(kind)(row)
   const current = seen.at(-1)
   return [
     { label: t('order.number'), value: row.orderSn },
     { label: t('label.amount'), value: money(row.amount, row.currency) },
+    { label: t('order.channel'), value: methodLine(method) },
     {
       label: t('order.status'),
       value: current?.time ? t('order.statusSince', { status, time: time(current.time) }) : status,

@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import styles from './game-tile.module.css'
 import { gameTapped, isRunning, play } from './play-store.ts'
-import { machineOpen, machineState } from './rules.ts'
+import { machineKind, machineOpen, machineState } from './rules.ts'
 
 interface GameTileProps {
   game: Game
@@ -64,13 +64,13 @@ export function GameTile({ game, eager = false, hovers = false, favourite }: Gam
 /** Number and state stand below the cover, and the link's name says them all. */
 function TileHover({ game: { category, status } }: { game: Game }) {
   const { t } = useTranslation('games')
-  const kind = category === 'slot' || category === 'pachinko' ? category : null
+  const kind = machineKind(category)
   return (
     <span className={styles.hover} aria-hidden="true">
-      {kind ? (
+      {category ? (
         <span className={styles.kind}>
-          <Icon name={kind} size="xs" />
-          <span>{t(`tab.${kind}`)}</span>
+          <Icon name={kind ?? 'game'} size="xs" />
+          <span>{kind ? t(`tab.${kind}`) : category}</span>
         </span>
       ) : null}
       {(status ?? machineOpen) === machineOpen ? (

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { frameMessage, freeInstead, isPlayable, launchPlan, readLastGame, webAddress } from './rules.ts'
+import {
+  frameMessage,
+  freeInstead,
+  isPlayable,
+  launchPlan,
+  machineKind,
+  readLastGame,
+  webAddress,
+} from './rules.ts'
 
 const own = 'https://app.example'
 
@@ -22,6 +30,15 @@ describe('launchPlan', () => {
   })
 })
 
+describe('machineKind', () => {
+  it.each([
+    ['slot', ['slot', 'Slots', 'SLOT_MACHINE', 'パチスロ', 'スロット', '老虎机']],
+    ['pachinko', ['pachinko', 'Pachinko', 'パチンコ']],
+    [null, ['', 'arcade', 'slotcar', 'pachinko-tv']],
+  ])('is %s', (kind, categories) => {
+    expect(categories.map(machineKind)).toEqual(categories.map(() => kind))
+  })
+})
 describe('freeInstead', () => {
   it('offers three free machines, those of the same category first, never the one that is shut', () => {
     const machine = (gameId: string, category: string, status = 0) => ({

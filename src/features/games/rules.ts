@@ -77,6 +77,13 @@ type MachineState = (typeof states)[keyof typeof states]
 export const machineState = (status: number | null | undefined): MachineState | null =>
   states[(status ?? machineOpen) as keyof typeof states] ?? null
 
+/** The kinds of machine that have a name in each language, by what back ends call them. */
+export function machineKind(category: string): 'slot' | 'pachinko' | null {
+  if (/^(?:slots?|slot[ _-]?machines?|pachi-?slot|パチスロ|スロット|老虎机|老虎機)$/i.test(category))
+    return 'slot'
+  return /^(?:pachinko|パチンコ|柏青哥)$/i.test(category) ? 'pachinko' : null
+}
+
 /** Free machines to play instead of one, those of its category first. */
 export const freeInstead = (games: readonly Game[], shut: Machine & Pick<Game, 'category'>): Game[] =>
   games

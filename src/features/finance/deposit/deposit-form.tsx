@@ -27,6 +27,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
+import { methodIcon, MethodText, useMethodName } from '../method-text.tsx'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
@@ -167,6 +168,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
 /** All about a deposit as far as it is typed. */
 function useDepositReview(channel: Channel | undefined, quote: Quote | null): OrderReview {
   const { t } = useTranslation('finance')
+  const nameOf = useMethodName()
   const rateFact = useRateFact()
   const balanceAfter = useBalanceAfter(quote?.coins ?? '0')
   const { currency = coinCurrency, exchangeRate = '1' } = channel ?? {}
@@ -175,7 +177,7 @@ function useDepositReview(channel: Channel | undefined, quote: Quote | null): Or
     figure: { label: t('review.pay'), amount: quote?.net ?? null, currency },
     facts: channel
       ? [
-          { label: t('label.channel'), value: <LocalizedText record={channel} field="name" /> },
+          { label: t('label.channel'), value: <MethodText name={nameOf(channel)} label /> },
           rateFact(exchangeRate, '1000', currency, coinCurrency),
           {
             label: t('review.fee'),
@@ -199,6 +201,7 @@ interface ChannelTilesProps {
 function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
+  const nameOf = useMethodName()
   return (
     <ChoiceGroup kind="deposit" label={t('label.channel')} error={error}>
       {channels.map((channel) => (
@@ -209,8 +212,8 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
           value={channel.channel}
           disabled={!channel.enabled}
         >
-          <MethodName icon={channel.payType === 'bank' ? 'bankcard' : 'wallet'}>
-            <LocalizedText record={channel} field="name" />
+          <MethodName icon={methodIcon(channel.payType)}>
+            <MethodText name={nameOf(channel)} label />
           </MethodName>
           <span className={classNames(lookStyles.tinyMuted, styles.detail)}>
             {channel.enabled ? (
@@ -249,6 +252,7 @@ interface DepositReviewProps extends ReviewEnd {
 
 function DepositReview({ review, channel, quote, onClose, onPlaced, onRefused }: DepositReviewProps) {
   const { t } = useTranslation('finance')
+  const nameOf = useMethodName()
   const { requestId, amount, currency } = review
   return (
     <MoneyConfirmation
@@ -274,7 +278,7 @@ function DepositReview({ review, channel, quote, onClose, onPlaced, onRefused }:
     >
       <FactList
         facts={[
-          { label: t('label.channel'), value: <LocalizedText record={channel} field="name" /> },
+          { label: t('label.channel'), value: <MethodText name={nameOf(channel)} label /> },
           { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
           { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
           { label: t('review.coins'), value: <Coins amount={quote.coins} /> },

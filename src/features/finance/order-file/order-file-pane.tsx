@@ -27,6 +27,7 @@ import { Money } from '~/ui/money.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { timeTaken, type ExpectedTime } from '../expected-time.ts'
+import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { stagesOf } from '../order-memory.ts'
 import { OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
@@ -116,6 +117,7 @@ function OrderFile(props: OrderFileProps) {
   const { t, i18n } = useTranslation(['finance', 'support'])
   const { kind, watch } = props
   const { row } = watch
+  const method = useOrderMethod(kind)(row)
   const expected = useExpectedTime(props)
   const { file, stages } = useOrderFile(props, expected)
   const took = timeTaken(kind, row)
@@ -133,6 +135,7 @@ function OrderFile(props: OrderFileProps) {
               value: <Money amount={row.amount} currency={row.currency} />,
             },
             { label: t('finance:review.fee'), value: <Money amount={row.charge} currency={row.currency} /> },
+            { label: t('finance:order.channel'), value: <MethodText name={method} label /> },
             {
               label: t('finance:order.status'),
               value: t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),

@@ -30,10 +30,11 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { endsOf } from '../address-text.ts'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
+import { methodLine, MethodText, useOrderMethod } from '../method-text.tsx'
 import { orderQuery, showOrderAtOnce, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
 import styles from './money-records.module.css'
-import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge, useMethodText } from './order-parts.tsx'
+import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order-parts.tsx'
 
 interface MoneyRecordsProps {
   kind: MoneyKind
@@ -48,7 +49,7 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
   const queries = moneyRecordQueries(kind, { status, days })
   const first = useQuery(queries.first())
   const open = useOpenRecord(kind, nav)
-  const methodOf = useMethodText(kind)
+  const methodOf = useOrderMethod(kind)
   const openedRow = useOpenedOrder(kind, opened)?.row
   return (
     <RecordsView
@@ -88,7 +89,7 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
                   kind={kind}
                   row={row}
                   isOpened={row.orderSn === opened?.id}
-                  method={methodOf(row)}
+                  methodOf={methodOf}
                   hrefOf={nav.hrefOf}
                   onOpen={open}
                 />
@@ -107,7 +108,7 @@ interface MoneyRecordRowProps {
   kind: MoneyKind
   row: OrderRow
   isOpened: boolean
-  method: string
+  methodOf: ReturnType<typeof useOrderMethod>
   hrefOf: (record: RecordAddress) => string
   onOpen: (row: OrderRow) => void
 }
@@ -116,7 +117,7 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
   kind,
   row,
   isOpened,
-  method,
+  methodOf,
   hrefOf,
   onOpen,
 }: MoneyRecordRowProps) {
@@ -139,7 +140,9 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
         <span className={styles.middle}>{middle}</span>
         <span className={middle ? styles.last : undefined}>{last}</span>
       </span>
-      <span className={rowCss.quiet}>{method}</span>
+      <span className={rowCss.quiet}>
+        <MethodText name={methodOf(row)} />
+      </span>
     </RecordRow>
   )
 })
@@ -256,6 +259,7 @@ function MoneyFilter({ kind, ...filter }: MoneyFilterProps) {
 /** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */
 function useOrderCells(kind: MoneyKind) {
   const { t, i18n } = useTranslation('finance')
+  const methodOf = useOrderMethod(kind)
   const header = [
     t('order.createdOn'),
     t('order.number'),
@@ -276,7 +280,7 @@ function useOrderCells(kind: MoneyKind) {
     row.amount,
     row.currency,
     row.charge,
-    row.channel,
+    methodLine(methodOf(row)),
     [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' '),
     row.network,
     row.address,

@@ -14,11 +14,12 @@ import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { ordersQuery } from '../api.ts'
+import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { useIsPaused } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
 import styles from './order-cards.module.css'
-import { SignedAmount, StatusBadge, useMethodText } from './order-parts.tsx'
+import { SignedAmount, StatusBadge } from './order-parts.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
 /** Beside the form: orders on their way while there are any, the latest, and what a withdrawal will need. */
@@ -132,7 +133,7 @@ function LatestOrders({ kind }: { kind: MoneyKind }) {
 function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
-  const methodOf = useMethodText(kind)
+  const method = useOrderMethod(kind)(row)
   // What came in is coins, whatever was paid for them.
   const coins = kind === 'deposit' && isPaid(kind, row.status) ? row.gameCoin : null
   return (
@@ -143,7 +144,8 @@ function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
         detail={
           <>
             <span>
-              {`${coins ? `${money(row.amount, row.currency)} · ` : ''}${methodOf(row) || t(`kind.${kind}`)} ·`}
+              {coins ? `${money(row.amount, row.currency)} · ` : ''}
+              {method.text ? <MethodText name={method} /> : t(`kind.${kind}`)} ·
             </span>{' '}
             <DateTime value={row.createdOn} style="dayMonthTime" />
           </>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localizedField } from '#i18n/localized-field.ts'
 import { drawStatus, orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -29,6 +28,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { shortAddress } from '../address-text.ts'
 import { channelsQuery } from '../api.ts'
+import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
 import { eventsOf, headlineOf, type OrderEventKey } from './order-events.ts'
@@ -59,28 +59,10 @@ export function OrderHero({ kind, status, label, amount, currency, children }: O
   )
 }
 
-/** The channel of moved-in balances (`tests/server/account-transfer`); no list of channels names it. */
-const transferChannel = 'jsy'
-
-/** The way that an order took, in words: by its channel's name, where the list of channels has it. */
-export function useMethodText(kind: MoneyKind): (row: OrderRow) => string {
-  const { t, i18n } = useTranslation(['finance', 'shell'])
-  const { data } = useQuery(channelsQuery(kind))
-  return useCallback(
-    ({ network, channel, currency }) => {
-      if (network) return `${t('finance:crypto.title')} (${currency})`
-      if (channel === transferChannel) return t('shell:title.accountTransfer')
-      const known = data?.channels.find((candidate) => candidate.channel === channel)
-      return (known && localizedField(known, 'name', i18n.language).text) || channel
-    },
-    [data, i18n.language, t],
-  )
-}
-
 /** What an order says of itself, for its page and for the records. */
 export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
-  const methodOf = useMethodText(kind)
+  const methodOf = useOrderMethod(kind)
   const { currency } = row
   const facts = [
     { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
@@ -92,7 +74,7 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
         label: t('review.receive'),
         value: <Money amount={subtractDecimals(row.amount, row.charge)} currency={currency} />,
       },
-    row.channel !== '' && { label: t('order.channel'), value: methodOf(row) },
+    row.channel !== '' && { label: t('order.channel'), value: <MethodText name={methodOf(row)} label /> },
     (row.bankCardName || row.bankCardNo) && {
       label: t('review.target'),
       value: `${row.bankCardName} ${row.bankCardNo ? maskedCard(row.bankCardNo) : ''}`,

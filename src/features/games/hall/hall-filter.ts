@@ -1,7 +1,7 @@
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
-import { machineOpen } from '../rules.ts'
+import { machineKind, machineOpen } from '../rules.ts'
 import { machineKey, type Shelf } from '../shelf.ts'
 import type { HallSearch, HallTab } from './hall-tabs.ts'
 
@@ -41,7 +41,7 @@ function onShelf(games: readonly Game[], keys: readonly string[]): Game[] {
 function inTab(games: readonly Game[], tab: HallTab, shelf: Shelf): readonly Game[] {
   if (tab === 'favourites') return onShelf(games, shelf.favourites)
   if (tab === 'recent') return onShelf(games, shelf.recent)
-  return tab === 'all' ? games : games.filter((game) => game.category === tab)
+  return tab === 'all' ? games : games.filter((game) => machineKind(game.category) === tab)
 }
 
 /** What the hall shows for a tab, what was typed into its search, and whether it has to be free. */
