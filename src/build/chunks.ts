@@ -164,7 +164,11 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'seen',
     of: 'src/features/auth/third-party/ src/app/third-party-return.ts src/api/token-exchange.ts',
   },
-  orders: { when: 'seen', of: 'src/features/finance/orders/ !src/features/finance/orders/money-records.tsx' },
+  orders: {
+    when: 'seen',
+    of: `src/features/finance/orders/ !src/features/finance/orders/money-records.tsx
+      !src/features/finance/orders/unknown-orders.tsx`,
+  },
   'order-file': { when: 'seen', of: 'src/features/finance/order-file/' },
   'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
   wallet: {
