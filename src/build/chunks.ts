@@ -133,7 +133,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   device: {
     when: 'ahead',
     of: `src/api/contract/push.ts src/app/device-events.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
-      src/app/session-effects.ts src/app/theme-slot.tsx src/app/watch-updates.ts src/pwa/ src/features/letters/api.ts
+      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ src/features/letters/api.ts
       !src/pwa/push/`,
   },
   // What stands in for what is not there: a page, a list's rows, the words of another language.

@@ -4,8 +4,10 @@ import {
   compareDecimals,
   formatDecimal,
   isMultipleOf,
+  mostWithin,
   multiplyDecimals,
   parseDecimal,
+  smallestUnit,
   subtractDecimals,
 } from './decimal.ts'
 
@@ -28,6 +30,10 @@ describe('decimal', () => {
     for (const text of ['', '.', '1e3', '0x10', 'Infinity', '1,000', '１', ' 1 2 '])
       expect(parseDecimal(text)).toBeNull()
     expect(parseDecimal(' 1.50 ')).toEqual({ units: 150n, scale: 2 })
+    expect([parseDecimal('-.5'), parseDecimal('5.')]).toEqual([
+      { units: -5n, scale: 1 },
+      { units: 5n, scale: 0 },
+    ])
   })
   it.each([addDecimals, subtractDecimals, multiplyDecimals, compareDecimals, isMultipleOf])(
     '%o says which two are none, whichever of them it is',
@@ -41,6 +47,20 @@ describe('decimal', () => {
     expect(isMultipleOf('1550', '100')).toBe(false)
     expect(isMultipleOf('0.3', '0.1')).toBe(true)
     expect(isMultipleOf('5', '0')).toBe(false)
+  })
+  it.each([
+    ['1000', '3', '1', '333'],
+    ['1000', '0.5', '300', '1800'],
+    ['2', '3', '1', '0'],
+    ['0', '1', '1', '0'],
+    ['-5', '1', '1', '0'],
+    ['5', '0', '1', '0'],
+    ['5', '-1', '1', '0'],
+  ])('of %s buys at %s in steps of %s at most %s', (budget, price, step, most) =>
+    expect(mostWithin(budget, price, step)).toBe(most),
+  )
+  it('knows the smallest amount of a currency', () => {
+    expect([0, 2, 18].map(smallestUnit)).toEqual(['1', '0.01', `0.${'0'.repeat(17)}1`])
   })
   it('prints the shortest form', () => {
     expect(formatDecimal({ units: -1500n, scale: 3 })).toBe('-1.5')

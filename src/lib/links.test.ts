@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isValidLink } from './links.ts'
+import { isValidLink, parseSearch, stringifySearch } from './links.ts'
 
 it.each([
   ...'http://a.test https://a.test/x HTTPS://A.TEST mailto:a@b.test tel:+81312345678'.split(' '),
@@ -10,3 +10,24 @@ it.each([
   '',
   ...'/user/record a.test ftp://a.test javascript:alert(1) data:text/html,x xhttps://a.test'.split(' '),
 ])('counts %j as none', (link) => expect(isValidLink(link)).toBe(false))
+
+it.each([
+  '17',
+  '1.0',
+  '12345678901234567890',
+  'true',
+  'null',
+  '',
+  '"',
+  '"quoted"',
+  '"17"',
+  '{"a":1}',
+  'a b&c=日本',
+])('an address says %j letter by letter', (text) =>
+  expect(parseSearch(stringifySearch({ text, nothing: undefined }))).toEqual({ text }),
+)
+
+it('reads what earlier releases wrote, and writes nothing for nothing', () => {
+  expect(parseSearch('?order="17"&name="koi"&odd="')).toEqual({ order: '17', name: '"koi"', odd: '"' })
+  expect([stringifySearch({ a: 1, b: true, c: undefined }), stringifySearch({})]).toEqual(['?a=1&b=true', ''])
+})

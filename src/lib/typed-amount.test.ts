@@ -31,6 +31,8 @@ describe('readTypedAmount', () => {
   it('takes no amount of another currency, and no loss', () => {
     for (const written of ['$100', '100 USDT', '100コイン', '100%', '-¥100', '−100円', '(¥100)'])
       expect(accepted(written, 'ja-JP', 0, 'JPY'), written).toBe('format')
+    for (const currency of ['USDT', 'xBTC', coinCurrency])
+      expect(accepted('¥100', 'ja-JP', 2, currency), currency).toBe('format')
   })
   it('reads the separators of the language', () => {
     expect(accepted('1,000.50', 'en-US', 2)).toBe('1000.5')

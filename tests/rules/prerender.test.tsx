@@ -8,7 +8,7 @@ import shell from '../../i18n/ja-JP/shell.json' with { type: 'json' }
 import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { userInfo } from '../../src/api/contract/user.ts'
 import { AppRoot } from '../../src/app/app-root.tsx'
-import { AccountNav } from '../../src/app/desktop/account-menu.tsx'
+import { AccountNav } from '../../src/app/desktop/bar-panels.tsx'
 import { pageCalls, prerenderPage } from '../../src/app/prerender.tsx'
 import { createQueryClient } from '../../src/app/query-client.ts'
 import { createAppRouter } from '../../src/app/router.tsx'

@@ -125,7 +125,8 @@ it('a batch of the player’s own goes past the worker', async () => {
 
 it('a silent network is waited for, for two seconds where all of it is cached', async () => {
   await askTogether()
-  batch = () => new Promise(() => undefined)
+  const silent = vi.fn(() => new Promise<Response>(() => undefined))
+  batch = silent
   await start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answered: number[] = []
@@ -133,7 +134,8 @@ it('a silent network is waited for, for two seconds where all of it is cached', 
     void worker
       .answer('/v2/app/batch?public', asked(bodyOf([popular, path]), 'ja-JP'), () => answered.push(index))
       .catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(1900)
+  await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(1800)
   expect(answered).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
   await vi.waitFor(() => expect(answered).toEqual([0]))

@@ -1,13 +1,24 @@
-import { Link, useMatches, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import {
+  Link,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRouteContext,
+  useRouter,
+} from '@tanstack/react-router'
+import { Suspense, useCallback, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { loadTexts } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
-import { useIsAgentQuery } from '~/domain/player/profile.ts'
+import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { hallIcons, hallTabs, isHallTab, type HallTab } from '~/features/games/hall/hall-tabs.ts'
 import { LanguageMenu } from '~/layout/language-menu.tsx'
 import { homePath, menusOf } from '~/layout/menus.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { isPlainClick } from '~/lib/plain-click.ts'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
@@ -16,11 +27,11 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Logo } from '~/ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { DepositPill } from './deposit-pill.tsx'
+import { RollingMoney } from '~/ui/rolling-money.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
+import { AccountMenu, LettersPanel } from './bar-panels.tsx'
 import styles from './desktop-frame.module.css'
 import { GameSearch } from './game-search.tsx'
-import { LettersPanel } from './letters-panel.tsx'
 
 /** What surrounds the page from 768 px: a bar across the window, and the rail of games. No phone fetches it. */
 export const DesktopFrame = () => (
@@ -166,4 +177,90 @@ function RailSwitch() {
       <IconButton icon="menu" label={t('frame.rail')} aria-expanded={!isFolded} onClick={fold} />
     </div>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The drawer of deposits is open over the page, with the order that came of it. */
+    depositDrawer?: { order: string | null } | undefined
+  }
+}
+
+const walletPath = '/user/finance/deposit'
+
+const loadDrawer = async () =>
+  (await Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]))[0].DepositDrawer
+const DepositDrawer = part(loadDrawer, 'floating')
+
+/**
+ * What the player has, and the way to more: from 1024 px in a drawer over the page. It is open by the page's entry of the
+ * history, so that a reload finds it again and each way to another page closes it; the address is the page's own.
+ */
+function DepositPill() {
+  const { t } = useTranslation(['shell', 'home'])
+  const profile = useProfile()
+  const OrderDot = useRouteContext({ from: '__root__' }).badges.wallet
+  const isWide = useIsWide()
+  const isInWallet = useLocation({ select: ({ pathname }) => pathname.startsWith(walletPath) })
+  const [drawn, draw] = useDrawn()
+  const open = (event: MouseEvent) => {
+    if (!isWide || isInWallet || !isPlainClick(event)) return
+    event.preventDefault()
+    draw({ order: null })
+  }
+  return (
+    <div className={styles.pill}>
+      {profile?.balance ? (
+        <output className={styles.balance} aria-label={t('home:strip.balance')}>
+          <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
+        </output>
+      ) : null}
+      <NavItem
+        to={walletPath}
+        current={false}
+        className={buttonClass({ variant: 'primary', size: 's' })}
+        onClick={open}
+        onFocus={() => void loadDrawer().catch(() => undefined)}
+      >
+        {t('title.deposit')}
+      </NavItem>
+      {OrderDot ? (
+        <span className={styles.dot}>
+          <Suspense>
+            <OrderDot />
+          </Suspense>
+        </span>
+      ) : null}
+      {drawn ? (
+        <Suspense>
+          <DepositDrawer
+            order={drawn.order}
+            onOrder={(order) => draw({ order })}
+            onClose={() => draw(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+type Drawn = { order: string | null } | undefined
+
+function useDrawn(): [Drawn, (drawn: Drawn) => void] {
+  const drawn = useLocation({ select: ({ state }) => state.depositDrawer })
+  const navigate = useNavigate()
+  const draw = useCallback(
+    (depositDrawer: Drawn) =>
+      void navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: (before) => ({ ...before, depositDrawer }),
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+    [navigate],
+  )
+  return [drawn, draw]
 }

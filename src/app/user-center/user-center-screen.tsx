@@ -34,8 +34,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { stepLinks } from '../withdraw-step-links.ts'
-import { CareCard, MeMenus } from './me-menus.tsx'
-import { MeNight } from './me-night.tsx'
+import { CareCard, MeMenus, MeNight } from './me-menus.tsx'
 import styles from './user-center-screen.module.css'
 
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */

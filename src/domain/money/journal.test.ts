@@ -56,6 +56,15 @@ describe('the money journal', () => {
     ])
     expect([entriesOf('u1')[0]?.requestId, teamTransfersOf('u1')[0]?.requestId]).toEqual([one, two])
     expect(entriesOf('u2')).toEqual([entry(three, 'u2')])
+    // Nothing more to take: nobody is told, and each is still found.
+    const listener = vi.fn()
+    const stop = subscribeJournal(listener)
+    anonymizeEntries('u2')
+    expect(listener).not.toHaveBeenCalled()
+    anonymizeEntries()
+    stop()
+    expect(listener).toHaveBeenCalledOnce()
+    expect([entriesOf('u1').length, entriesOf('u2')[0]?.amount]).toEqual([1, ''])
     // Its player may confirm it anew, or hear what became of it.
     addEntry(order)
     expect(entriesOf('u1')).toEqual([{ ...order, serverAt: order.at }])

@@ -67,12 +67,7 @@ const sinceFirstTry = ({ serverAt, known }: StoredEntry) => ({
 export class NotSent extends Error {}
 
 /** The device's storage is full: an order that could not be found again after a crash is not sent. */
-export class JournalFull extends NotSent {
-  constructor() {
-    super('no room for the journal')
-    this.name = 'JournalFull'
-  }
-}
+export class JournalFull extends NotSent {}
 
 /** Notes an order before it is sent. Throws `JournalFull` where the note would not survive a reload. */
 export function addEntry(entry: JournalEntry<JournalKind>): void {

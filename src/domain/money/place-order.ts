@@ -29,20 +29,10 @@ export type Placement<Answer> =
   | { outcome: 'ignored' }
 
 /** Another tab of this player is placing an order right now: nothing was sent. */
-export class PlacedElsewhere extends NotSent {
-  constructor() {
-    super('another tab is placing an order')
-    this.name = 'PlacedElsewhere'
-  }
-}
+export class PlacedElsewhere extends NotSent {}
 
 /** The signed-in account is not, or no longer, the one that the order was reviewed for: nothing was sent. */
-export class SessionChanged extends NotSent {
-  constructor() {
-    super('the session changed')
-    this.name = 'SessionChanged'
-  }
-}
+export class SessionChanged extends NotSent {}
 
 /** Throws `SessionChanged` where the token in force is not known to be this player's. */
 export function requireOwner(queryClient: QueryClient, userId: string): void {

@@ -149,6 +149,10 @@ describe('checkWithdraw', () => {
     ['the balance', {}, '5000'],
     ['the channel’s maximum', { balance: '900000' }, channel.maxAmount],
     ['whole steps of the balance', { channel: { ...channel, step: '3000' } }, '3000'],
+    ['what steps of nothing leave', { channel: { ...channel, step: '0' } }, '5000'],
+    ['whole cents', { channel: { ...channel, currency: 'CNY', step: null }, balance: '1000.559' }, '1000.55'],
+    ['the maximum while the balance is unknown', { balance: null }, channel.maxAmount],
+    ['the minimum, where the balance is just that', { balance: '1000' }, '1000'],
     ['nothing, below the minimum', { balance: '999' }, null],
   ])('offers at most %s', (_what, more, most) => {
     expect(mostWithdrawal({ ...facts, ...more })).toBe(most)
@@ -162,6 +166,14 @@ describe('checkWithdraw', () => {
     const short = (balance: string, currency = 'COIN') =>
       leastWithdrawal([channel], { balance, currency })?.isShort
     expect([short('999'), short('1000'), leastWithdrawal([], { balance: '9' })]).toEqual([true, false, null])
+    expect([leastWithdrawal(undefined, {}), leastWithdrawal([channel], undefined)]).toEqual([null, null])
+    const [closed, dear] = [
+      { ...channel, enabled: false },
+      { ...channel, exchangeRate: '20' },
+    ]
+    expect(leastWithdrawal([closed], { balance: '9' })).toBeNull()
+    expect(leastWithdrawal([closed, dear], { balance: '1000' })).toMatchObject({ isShort: true })
+    expect(leastWithdrawal([dear], { balance: '1000', currency: 'JPY' })).toMatchObject({ isShort: false })
   })
   it('refuses an amount that the fee would eat up', () => {
     expect(keys('200', { channel: { ...channel, minAmount: '1' } })).toEqual([

@@ -52,7 +52,7 @@ export function checkAmount(
   typed: string,
   range: Range,
   language: string,
-  firstProblem: (amount: string) => AmountProblem | null = () => null,
+  firstProblem?: (amount: string) => AmountProblem | null,
 ): AmountCheck {
   const read = readTypedAmount(typed, language, decimalsOf(range.currency), range.currency)
   if (!read.ok) {
@@ -61,7 +61,7 @@ export function checkAmount(
   }
   const say = (amount: string) => formatMoney(amount, range.currency, language)
   const { amount } = read
-  const problem = firstProblem(amount)
+  const problem = firstProblem?.(amount)
   if (problem) return problem
   if (!isPositive(amount) || compareDecimals(amount, range.minAmount) < 0)
     return amountProblem('problem.tooSmall', { min: say(range.minAmount) })
@@ -156,15 +156,15 @@ export function mostWithdrawal({
 }
 
 /** `draw/withdraw` names no channel: the first open one is the one that serves. */
-export const withdrawChannel = (channels: readonly Channel[]) =>
-  channels.find(({ enabled }) => enabled) ?? channels[0]
+export const withdrawChannel = (channels: readonly Channel[] | undefined) =>
+  channels?.find(({ enabled }) => enabled) ?? channels?.[0]
 
 /** The smallest withdrawal, and whether the wallet holds less than that; null while either is unknown. */
 export function leastWithdrawal(
   channels: readonly Channel[] | undefined,
   profile: { balance?: string | null | undefined; currency?: string | null | undefined } | undefined,
 ) {
-  const channel = withdrawChannel(channels ?? [])
+  const channel = withdrawChannel(channels)
   const balance = profile?.balance
   if (!channel?.enabled || !balance) return null
   const balanceCurrency = profile.currency ?? coinCurrency

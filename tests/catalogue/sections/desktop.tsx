@@ -1,4 +1,4 @@
-import { BarPanel } from '~/app/desktop/bar-panel.tsx'
+import { BarPanel } from '~/app/desktop/bar-panels.tsx'
 import { GameSearch } from '~/app/desktop/game-search.tsx'
 import type { TeamStatistics } from '~/features/agent/api.ts'
 import { TeamFigures } from '~/features/agent/team-figures.tsx'

@@ -1,3 +1,4 @@
+import { format } from '@formkit/tempo'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,6 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { monthAfter, monthsOf, monthText } from './statement-month.ts'
 import styles from './statement-view.module.css'
 
 /** A month that is over changes no more; it is read again all the same, for what was corrected. */
@@ -224,4 +224,34 @@ function Days({ month: { days, currency } }: { month: Statement }) {
       </table>
     </Card>
   )
+}
+
+const monthOf = (instant: number, zone: string): string =>
+  format({ date: new Date(instant), format: 'YYYY-MM', locale: 'en', tz: zone })
+
+/** Which months a player has: from the registration, where it is known, until now. */
+export function monthsOf(
+  now: number,
+  registered: number | undefined,
+  zone: string,
+): { first: string; last: string } {
+  const last = monthOf(now, zone)
+  const first = registered === undefined ? '1970-01' : monthOf(registered, zone)
+  return { first: first < last ? first : last, last }
+}
+
+/** The month `by` months after `month`. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** "October 2026", as a title. Philippine apps write the names of months in English. */
+export function monthText(month: string, language: string): string {
+  const text = new Intl.DateTimeFormat(language === 'fil-PH' ? 'en-US' : language, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-01T00:00:00Z`))
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }

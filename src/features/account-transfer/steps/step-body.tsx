@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, type ComponentProps } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, type ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCodeCountdown } from '~/components/code-countdown.ts'
+import { isApiError } from '~/api/api-error.ts'
+import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
+import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
@@ -10,13 +14,15 @@ import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
+import { PasswordField, TextField } from '~/ui/text-field.tsx'
+import { transferDrafts, validateCardMutation, validateMutation } from '../api.ts'
+import { checkAccount, checkCard, type CardValues, type WalletAccountValues } from '../rules.ts'
 import { stepsOf, type TransferStep } from '../steps.ts'
 import { useFlow, useSteps } from '../transfer-flow.ts'
-import { AccountStep } from './account-step.tsx'
-import { CardStep } from './card-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import styles from './step-body.module.css'
+import { StepForm, useStepWork } from './step-form.tsx'
 
 export function StepBody({ step, takeFocus }: { step: Exclude<TransferStep, 'done'>; takeFocus: boolean }) {
   const { t } = useTranslation('transfer')
@@ -103,5 +109,126 @@ export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
       {place ? <span className="visually-hidden">{`${t('steps.label', place)} `}</span> : null}
       <span>{children}</span>
     </h2>
+  )
+}
+
+const asksForCaptcha = (error: unknown) =>
+  isApiError(error) && error.fieldProblems.some(({ field }) => field === 'qrcode')
+
+/** Step 1: account and password at the provider. The password goes into the body and nowhere else. */
+function AccountStep() {
+  const { t } = useTranslation('transfer')
+  const flow = useFlow()
+  const { advance, show } = useSteps()
+  const { trouble, run } = useStepWork()
+  const validate = useMutation(validateMutation(useQueryClient()))
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const { form, field, submit, ...status } = useRulesForm({
+    initial: { account: flow.account, password: '', qrcode: '', uuid: '' },
+    check: (values: WalletAccountValues) => checkAccount(values, asksCaptcha),
+    draftKey: transferDrafts.account,
+  })
+  const onSubmit = submit((draft) =>
+    run(async () => {
+      try {
+        const { transferId, needCard, target } = await validate.mutateAsync(draft)
+        if (!needCard) startCountdown('transfer')
+        form.resetField('password')
+        await advance('account', {
+          step: needCard ? 'card' : 'code',
+          transferId,
+          needCard,
+          target,
+          account: draft.account,
+          wallet: undefined,
+          lockedUntil: undefined,
+        })
+      } catch (error) {
+        if (asksForCaptcha(error)) setAsksCaptcha(true)
+        form.setValue('qrcode', '')
+        throw error
+      } finally {
+        validate.reset()
+      }
+    }),
+  )
+  return (
+    <StepForm onSubmit={onSubmit} submit={t('account.submit')} status={status} trouble={trouble}>
+      {flow.transferId ? (
+        <Button variant="secondary" full onClick={() => void show(flow.step)}>
+          {t('account.resume', { account: flow.account })}
+        </Button>
+      ) : null}
+      <TextField
+        {...field('account')}
+        label={t('account.account')}
+        autoComplete="section-jsy username"
+        typing="exact"
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        autoComplete="section-jsy current-password"
+      />
+      {asksCaptcha ? <CaptchaPart form={form} error={status.errorOf('qrcode')} /> : null}
+    </StepForm>
+  )
+}
+
+interface CaptchaPartProps {
+  form: UseFormReturn<WalletAccountValues>
+  error: string | undefined
+}
+
+/** The picture that the server asks for after wrong passwords; fetched only once it does. */
+function CaptchaPart({ form, error }: CaptchaPartProps) {
+  const captcha = useCaptcha()
+  const shown = captcha.picture?.uuid ?? ''
+  const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
+  return (
+    <CaptchaField
+      {...form.register('qrcode', { onChange: () => form.setValue('uuid', shown) })}
+      captcha={captcha}
+      // A text that was typed for an older picture counts as not typed.
+      value={uuid === shown ? qrcode : ''}
+      error={error}
+    />
+  )
+}
+
+function CardStep() {
+  const { t } = useTranslation('transfer')
+  const { transferId, target, step } = useFlow()
+  const { advance } = useSteps()
+  const { trouble, run } = useStepWork()
+  const validate = useMutation(validateCardMutation())
+  const { field, submit, ...status } = useRulesForm({
+    initial: { bankAccount: '' },
+    check: (values: CardValues) => checkCard(values),
+    draftKey: transferDrafts.card,
+  })
+  const onSubmit = submit((bankAccount) =>
+    run(async () => {
+      const answer = await validate.mutateAsync({ transferId, bankAccount })
+      startCountdown('transfer')
+      // Whoever came back to this step has not lost what came after it.
+      await advance('card', {
+        step: step === 'confirm' ? 'confirm' : 'code',
+        target: answer.target || target,
+      })
+    }),
+  )
+  return (
+    <StepForm onSubmit={onSubmit} submit={t('account.submit')} status={status} trouble={trouble} canLeave>
+      <p>{t('card.text')}</p>
+      <TextField
+        {...field('bankAccount')}
+        label={t('card.field')}
+        hint={t('card.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </StepForm>
   )
 }

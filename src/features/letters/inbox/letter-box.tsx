@@ -18,8 +18,7 @@ import { useMedia } from '~/ui/use-media.ts'
 import { laterLettersQuery, readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
 import { isUnread, type LetterPage } from '../read-state.ts'
 import type { LetterFilterSearch } from '../search.ts'
-import { LetterFilter, useLetterFilter } from './letter-filter.tsx'
-import { LetterList, LetterRow, letterRowHeight } from './letter-list.tsx'
+import { LetterFilter, LetterList, LetterRow, letterRowHeight, useLetterFilter } from './letter-list.tsx'
 import { matchingLetters, useSearchedLetters, type SearchedLetters } from './letter-search.ts'
 
 /** The signed-in player's letters, a search in them, and "mark all read". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthAfter, monthsOf, monthText } from './statement-month.ts'
+import { monthAfter, monthsOf, monthText } from './statement-view.tsx'
 
 const tokyo = 'Asia/Tokyo'
 

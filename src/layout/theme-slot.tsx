@@ -3,7 +3,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { part } from '~/components/lazy-part.tsx'
 
 const ThemeSwitch = part(
-  async () => (await Promise.all([import('~/layout/theme-switch.tsx'), loadTexts('account')]))[0].ThemeSwitch,
+  async () => (await Promise.all([import('./theme-switch.tsx'), loadTexts('account')]))[0].ThemeSwitch,
   'none',
 )
 

@@ -1,0 +1,194 @@
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { SignOutButton } from '~/components/sign-out-button.tsx'
+import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
+import { useLetters } from '~/features/letters/api.ts'
+import { isUnread } from '~/features/letters/read-state.ts'
+import { LanguageSelect } from '~/layout/language-menu.tsx'
+import { menusOf } from '~/layout/menus.ts'
+import { standing } from '~/layout/standing-part.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { CountBadge } from '~/ui/badge.tsx'
+import { buttonClass } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import styles from './bar-panels.module.css'
+
+interface BarPanelProps {
+  /** What the button does, in words; its picture is `face`. */
+  label: string
+  face: ReactNode
+  /** Drawn while the panel is open. */
+  children: ReactNode
+}
+
+/** A round button of the bar and the panel that opens below it: one at a time, closed by Escape, by a tap elsewhere or by a link in it. */
+export function BarPanel({ label, face, children }: BarPanelProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', () => {
+        // A link in it was followed: the focus goes to the page, not back to the button.
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement))
+          activeElement.blur()
+        panel.current?.hidePopover()
+      }),
+    [router],
+  )
+  return (
+    <>
+      <button type="button" className={styles.button} title={label} aria-label={label} popoverTarget={id}>
+        {face}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.panel}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen ? children : null}
+      </div>
+    </>
+  )
+}
+
+/** How many letters the panel shows; the inbox has them all. */
+const shown = 5
+
+/** The bell of the bar: how many letters are unread, and the newest of them. */
+export function LettersPanel() {
+  const { t } = useTranslation('shell')
+  const Unread = useRouteContext({ from: '__root__' }).badges.letters
+  return (
+    <BarPanel
+      label={t('title.letters')}
+      face={
+        <>
+          <Icon name="letters" />
+          {Unread ? (
+            <span className={styles.count}>
+              <Suspense>
+                <Unread />
+              </Suspense>
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <NewestLetters />
+    </BarPanel>
+  )
+}
+
+function NewestLetters() {
+  const { t } = useTranslation(['shell', 'home'])
+  const { query, read } = useLetters()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('title.letters')}</h2>
+        <Link to="/user/station-letter" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('home:rails.all')}
+        </Link>
+      </div>
+      <QueryBoundary query={query} skeleton={<Skeleton rows={shown} />}>
+        {({ records }) => (
+          <ul className={styles.letters}>
+            {records.slice(0, shown).map((letter) => (
+              <li key={letter.id} data-unread={isUnread(letter, read) || undefined}>
+                <Link to="/user/station-letter" search={{ id: letter.id }} className={listRowClass}>
+                  <ListRowContent
+                    title={<LocalizedText record={letter} field="title" />}
+                    detail={<DateTime value={letter.createdOn} />}
+                    trailing={
+                      isUnread(letter, read) ? (
+                        <CountBadge count={1} label={t('frame.unread', { count: 1 })} />
+                      ) : null
+                    }
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </>
+  )
+}
+
+/** Of the pages for everybody those that a player may need in a hurry. */
+const help = ['responsibleGame', 'faq'] as const
+
+/** The player's own pages, help and limits, language and theme, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell')
+  const name = useProfile()?.userName ?? ''
+  return (
+    <BarPanel label={t('title.userCenter')} face={<Avatar name={name} />}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <AccountNav />
+      <Settings />
+    </BarPanel>
+  )
+}
+
+/** One item is current, or none where the rail or the footer has the page. */
+export function AccountNav() {
+  const { t } = useTranslation('shell')
+  const { data: isAgent } = useIsAgentQuery()
+  const menus = menusOf(useRouter())
+  const isHelp = (titleKey: string) => help.some((one) => one === titleKey)
+  const groups = [
+    menus.filter(({ group }) => group === 'user'),
+    menus.filter(({ group }) => group === 'userCenter' || (group === 'agent' && isAgent === true)),
+    menus.filter(({ titleKey }) => isHelp(titleKey)),
+  ]
+  const current = useCurrentPath(menus.map(({ path }) => path))
+  return (
+    <nav className={styles.nav} aria-label={t('title.userCenter')}>
+      {groups.map((entries) => (
+        <ul key={entries[0]?.path} className={styles.list}>
+          {entries.map(({ path, icon, titleKey }) => (
+            <li key={path}>
+              <NavItem to={path} className={styles.link} current={path === current}>
+                <Icon name={icon} size="s" />
+                <span>{t(`title.${titleKey}`)}</span>
+              </NavItem>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+function Settings() {
+  const { Foot: Theme } = useSnapshot(standing)
+  return (
+    <div className={styles.settings}>
+      <LanguageSelect />
+      {Theme ? (
+        <Suspense>
+          <Theme />
+        </Suspense>
+      ) : null}
+      <SignOutButton />
+    </div>
+  )
+}
