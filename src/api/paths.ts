@@ -1,5 +1,4 @@
 /** Every call of the product. Imports nothing, because the worker, the client and the back end share it. */
-
 import type { Capability } from './capabilities.ts'
 
 /** `read` may be retried once, `write` never, `money` never and fails closed (rules.md, "One client sends every call"). */

@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { entryOf, type CallName } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, ForeignBackEnd, isSuccess, messageOf, plain, type Post } from './back-end.ts'
 import { everyCall } from './every-call.ts'
-import { isObject } from './json.ts'
 import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens, rowsIn } from './judge.ts'
 import { readAsMeant } from './reading.ts'
 import { sealed, type Report } from './report.ts'
@@ -165,7 +165,7 @@ function rowsOf({ observations }: Survey, name: CallName, type?: string): Record
     ({ call, body }) => call === name && (!type || JSON.stringify(body).includes(`"${type}"`)),
   )
   const reading = schema && asked && readAsMeant(schema, asked.heard)
-  return (reading && rowsIn(reading)?.read.filter(isObject)) ?? []
+  return (reading && rowsIn(reading)?.read.filter(isRecord)) ?? []
 }
 
 /** What an order says, without the members that the app sends for its own sake. */
@@ -206,7 +206,7 @@ async function placeTwice(
     const heard = await backEnd.ask(order, body)
     const reading = schema && isSuccess(heard) ? readAsMeant(schema, heard) : null
     const value = reading?.value
-    return { heard, orderSn: isObject(value) ? plain(value['orderSn']) : null }
+    return { heard, orderSn: isRecord(value) ? plain(value['orderSn']) : null }
   }
   const first = await numberIn()
   // A refusal in the contract's words is no fault of the back end: the account may not be able to.
@@ -223,7 +223,7 @@ async function placeTwice(
   const page = await backEnd.ask(list, { current: backEnd.firstPage, size: 20, requestId })
   const listing = schemaOf(list)
   const rows = listing && readAsMeant(listing, page)
-  const row = rows && rowsIn(rows)?.read.find((one) => isObject(one) && one['orderSn'] === first.orderSn)
+  const row = rows && rowsIn(rows)?.read.find((one) => isRecord(one) && one['orderSn'] === first.orderSn)
   const faults: Fault[] = []
   if (again.orderSn !== first.orderSn)
     faults.push({
@@ -233,7 +233,7 @@ async function placeTwice(
         : 'the same order sent again is not answered as the first time',
       change: 'answer the same requestId with the same order, and place nothing',
     })
-  if (!isObject(row))
+  if (!isRecord(row))
     faults.push({
       state: 'blocked',
       what: `the order is not in ${list}`,

@@ -1,7 +1,6 @@
 /** A foreign back end, asked call by call as the app asks it; what came is held as it came. */
 import { paths, type CallName } from '~/api/paths.ts'
-import { parseJson } from '~/lib/parse-json.ts'
-import { isObject, type JsonObject } from './json.ts'
+import { isRecord, parseRecord } from '~/lib/parse-json.ts'
 
 export interface Heard {
   path: string
@@ -11,7 +10,7 @@ export interface Heard {
   /** The server's `Date` header, else our clock: epoch ms. */
   at: number
   /** The text as an object; null where it is none. */
-  envelope: JsonObject | null
+  envelope: Record<string, unknown> | null
 }
 
 /** `fetch`, or what stands for it in a test. */
@@ -52,11 +51,6 @@ const nonsense = '/v2/app/adopt/no/such/call'
 /** A text, number, yes or no as text; '' for all else. */
 export const plain = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
-
-function asObject(text: string): JsonObject | null {
-  const value = parseJson(text)
-  return isObject(value) ? value : null
-}
 
 export const codeOf = ({ envelope }: Heard): number | null => {
   const code = envelope?.['code']
@@ -133,7 +127,7 @@ export class ForeignBackEnd {
     const isTooMuch = heard.status === 429 || codeOf(heard) === 429
     if (!isTooMuch) return heard
     const data = heard.envelope?.['data']
-    const seconds = isObject(data) ? Number(data['retryAfter']) : Number.NaN
+    const seconds = isRecord(data) ? Number(data['retryAfter']) : Number.NaN
     const pause = Number.isFinite(seconds) ? seconds * 1000 : longestPauseMs
     if (pause > longestPauseMs) return heard
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -157,7 +151,7 @@ export class ForeignBackEnd {
       const said = Date.parse(response.headers.get('Date') ?? '')
       const type = response.headers.get('Content-Type') ?? ''
       const at = Number.isNaN(said) ? Date.now() : said
-      return { path, status: response.status, type, text, at, envelope: asObject(text) }
+      return { path, status: response.status, type, text, at, envelope: parseRecord(text) }
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       const text = cause instanceof Error ? cause.message : String(cause)

@@ -3,9 +3,9 @@ import { localizedField } from '#i18n/localized-field.ts'
 import { capabilities, type Capability } from '~/api/capabilities.ts'
 import type { Call } from '~/api/contract/define.ts'
 import { entryOf, type CallName } from '~/api/paths.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, isSuccess, type ForeignBackEnd } from './back-end.ts'
 import { everyCall } from './every-call.ts'
-import { isObject } from './json.ts'
 import { profiles, type ProfileName } from './profiles.ts'
 import { judgeAnswer, otherCode, type Reading } from './reading.ts'
 import { membersShown, screens, type Screen } from './screens.ts'
@@ -58,15 +58,15 @@ const sentNames = ['records', 'rows', 'list', 'channels']
 export function rowsIn({ value, data }: Reading): ReadRows | null {
   const sentIn = () => {
     if (Array.isArray(data)) return data as unknown[]
-    const name = isObject(data) ? sentNames.find((one) => Array.isArray(data[one])) : undefined
-    return isObject(data) && name ? (data[name] as unknown[]) : []
+    const name = isRecord(data) ? sentNames.find((one) => Array.isArray(data[one])) : undefined
+    return isRecord(data) && name ? (data[name] as unknown[]) : []
   }
   const sent = sentIn()
   if (Array.isArray(value)) {
     const read: unknown[] = value
     return { read, sent, dropped: Math.max(0, sent.length - read.length), isPaged: false }
   }
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   const read = value['records'] ?? value['channels']
   return Array.isArray(read) && 'dropped' in value
     ? { read, sent, dropped: Number(value['dropped']), isPaged: 'hasMore' in value }
@@ -81,13 +81,13 @@ const patternOf = (value: unknown) => String(value).slice(0, 40).replace(/\d/g, 
 /** What is missing of a member in all of these; null where one of them has it. */
 function missingMember(name: string, sent: readonly unknown[], read: readonly unknown[]): string | null {
   const plain = name.replace('*', '')
-  const objects = sent.filter(isObject)
+  const objects = sent.filter(isRecord)
   const has = name.endsWith('*')
     ? objects.some((row) => localizedField(row, plain, 'ja-JP').text !== '')
     : objects.some((row) => isSaid(row[plain]))
   if (!has) return `never says ${plain}`
   if (name.endsWith('*')) return null
-  const isUnread = !read.filter(isObject).some((row) => isSaid(row[plain]))
+  const isUnread = !read.filter(isRecord).some((row) => isSaid(row[plain]))
   const example = objects.find((row) => isSaid(row[plain]))?.[plain]
   return isUnread ? `${plain} cannot be read ("${patternOf(example)}")` : null
 }
@@ -241,26 +241,26 @@ export function judgeScreens(
 ): ScreenReport[] {
   return screens.map((screen) => {
     const report = judgeScreen(screen, calls, has)
+    const block = (what: string, change: string): ScreenReport => ({
+      ...report,
+      state: 'blocked',
+      what: [...report.what, what],
+      change: [...report.change, change],
+    })
     const isShut = screen.name === 'Springboard' && !has.includes('gameLaunch') && opensNothing(survey)
     if (isShut && report.state !== 'unseen')
-      return {
-        ...report,
-        state: 'blocked',
-        what: [...report.what, 'no game can be opened: there is no game/launch and no row has a gameUrl'],
-        change: [...report.change, 'add game/launch, or send a gameUrl with each game'],
-      }
+      return block(
+        'no game can be opened: there is no game/launch and no row has a gameUrl',
+        'add game/launch, or send a gameUrl with each game',
+      )
     const isMute = screen.profile === 'Phone' && !has.includes('push')
     if (isMute && report.state !== 'blocked' && report.state !== 'unseen')
-      return {
-        ...report,
-        state: 'blocked',
-        what: [...report.what, 'no push is offered without the public VAPID key of the back end'],
-        change: [...report.change, 'name the key: --push-key'],
-      }
-    const isFailed = screen.name === 'Sign-in' && survey.signInProblem !== null
-    return isFailed
-      ? { ...report, state: 'blocked', what: [...new Set([survey.signInProblem ?? '', ...report.what])] }
-      : report
+      return block(
+        'no push is offered without the public VAPID key of the back end',
+        'name the key: --push-key',
+      )
+    if (screen.name !== 'Sign-in' || survey.signInProblem === null) return report
+    return { ...report, state: 'blocked', what: [...new Set([survey.signInProblem, ...report.what])] }
   })
 }
 

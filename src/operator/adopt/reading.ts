@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { isApiError } from '~/api/api-error.ts'
 import type { Call } from '~/api/contract/define.ts'
 import { readEnvelope } from '~/api/http.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, isSuccess, messageOf, type Heard } from './back-end.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
 
 /** What the client gives to a screen, as it comes out of the contract's schema. */
 export interface Reading {
@@ -24,15 +24,15 @@ interface Difference {
   name: string
   change: string
   /** The envelope without this difference; null where it has none of it. */
-  undo: (envelope: JsonObject) => JsonObject | null
+  undo: (envelope: Record<string, unknown>) => Record<string, unknown> | null
 }
 
 const otherData = ['result', 'body', 'content', 'payload']
 const rowNames = ['records', 'rows', 'list']
 
 /** The one list in an object, with its name. */
-function onlyList(data: Json): { name: string; rows: Json[] } | null {
-  if (!isObject(data)) return null
+function onlyList(data: unknown): { name: string; rows: unknown[] } | null {
+  if (!isRecord(data)) return null
   const lists = Object.entries(data).filter(([, value]) => Array.isArray(value))
   const [name, rows] = lists.length === 1 ? (lists[0] ?? []) : []
   return name !== undefined && Array.isArray(rows) ? { name, rows } : null
@@ -64,7 +64,7 @@ const envelopes: readonly Difference[] = [
   },
 ]
 
-const isPage = (value: unknown) => isObject(value) && 'hasMore' in value
+const isPage = (value: unknown) => isRecord(value) && 'hasMore' in value
 
 const rowsElsewhere: Difference = {
   name: 'its rows are under a name that the app does not read',
@@ -72,7 +72,7 @@ const rowsElsewhere: Difference = {
   undo: (envelope) => {
     const found = onlyList(envelope['data'] ?? null)
     const data = envelope['data'] ?? null
-    const rest = isObject(data) ? data : {}
+    const rest = isRecord(data) ? data : {}
     if (!found || rowNames.some((one) => one in rest)) return null
     return { ...envelope, data: { ...rest, records: found.rows } }
   },
@@ -99,7 +99,10 @@ function differenceIn(call: Call, heard: Heard): { differences: Difference[]; re
     ...envelopes.flatMap((one) => shapes.map((two) => [one, two])),
   ]
   for (const differences of combinations) {
-    const undone = differences.reduce<JsonObject | null>((at, { undo }) => at && undo(at), envelope)
+    const undone = differences.reduce<Record<string, unknown> | null>(
+      (at, { undo }) => at && undo(at),
+      envelope,
+    )
     if (!undone) continue
     try {
       return { differences, reading: readStrictly(call, JSON.stringify(undone), heard.status) }

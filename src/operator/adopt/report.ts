@@ -1,5 +1,5 @@
 /** The report of `npm run adopt`: as a file that can be checked and compared, and as text. */
-import { createHash } from 'node:crypto'
+import { digestOf as digestOfJson, type CanonicalJson } from '~/lib/canonical-json.ts'
 import { columns } from '../columns.ts'
 import type { CallReport, ProfileReport, ScreenReport, State } from './judge.ts'
 import type { Trait } from './traits.ts'
@@ -24,27 +24,21 @@ export interface Report extends Findings {
   digest: string
 }
 
-/** JSON without spaces, the members of every object by name: the same findings are the same text. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).filter(([, one]) => one !== undefined)
-  return `{${members
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`)
-    .join(',')}}`
-}
+/** The same findings give the same digest. Only what JSON can say counts. */
+const digestOf = async (findings: Findings) =>
+  `sha256:${await digestOfJson(JSON.parse(JSON.stringify(findings)) as CanonicalJson)}`
 
-const digestOf = (findings: Findings) =>
-  `sha256:${createHash('sha256').update(canonical(findings)).digest('hex')}`
-
-export const sealed = (findings: Findings): Report => ({ ...findings, digest: digestOf(findings) })
+export const sealed = async (findings: Findings): Promise<Report> => ({
+  ...findings,
+  digest: await digestOf(findings),
+})
 
 /** An earlier report from its text; throws where it is none, or was changed since. */
-export function readReport(text: string): Report {
+export async function readReport(text: string): Promise<Report> {
   const { digest, ...findings } = JSON.parse(text) as Report
   if (findings.tool !== 'amigo adopt') throw new TypeError('this is no report of npm run adopt')
-  if (digestOf(findings) !== digest) throw new TypeError('this report was changed since it was written')
+  if ((await digestOf(findings)) !== digest)
+    throw new TypeError('this report was changed since it was written')
   return { ...findings, digest }
 }
 

@@ -1,7 +1,7 @@
 /** Signs in to a foreign back end as the app does: a picture, somebody who reads it, the account. */
 import { captcha, login } from '~/api/contract/auth.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { plain, type ForeignBackEnd } from './back-end.ts'
-import { isObject } from './json.ts'
 import { judgeAnswer } from './reading.ts'
 import { askRead, type Observation } from './survey.ts'
 
@@ -49,14 +49,14 @@ export async function signInTo(
   const pictured = await askRead(backEnd, 'auth/captcha', {})
   const observations: Observation[] = [{ call: 'auth/captcha', body: {}, heard: pictured }]
   const picture = judgeAnswer(captcha, pictured).reading?.value
-  const isPicture = isObject(picture) && typeof picture['img'] === 'string'
+  const isPicture = isRecord(picture) && typeof picture['img'] === 'string'
   if (!isPicture) return { observations, problem: 'the picture of the sign-in cannot be read' }
   const read = await readPicture({ img: plain(picture['img']), uuid: plain(picture['uuid']) })
   if (!read) return { observations, problem: 'nobody read the picture of the sign-in' }
   const heard = await backEnd.ask('auth/login', { account: user, password, ...read }, { isSignedIn: false })
   const verdict = judgeAnswer(login, heard)
   const value = verdict.reading?.value
-  const token = isObject(value) ? plain(value['token']) : ''
+  const token = isRecord(value) ? plain(value['token']) : ''
   backEnd.token = token || otherToken(verdict.reading?.data) || null
   if (!verdict.isRead) return { observations, problem: `auth/login ${verdict.why}` }
   return { observations, problem: token ? null : 'auth/login gives no token under data.token' }
@@ -65,7 +65,7 @@ export async function signInTo(
 /** A token that stands where the app does not look for one. */
 function otherToken(data: unknown): string | null {
   if (typeof data === 'string') return data
-  if (!isObject(data)) return null
+  if (!isRecord(data)) return null
   const name = ['accessToken', 'access_token', 'tokenValue', 'TOKEN'].find(
     (one) => typeof data[one] === 'string',
   )

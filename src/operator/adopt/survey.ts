@@ -1,9 +1,9 @@
 /** Asks a foreign back end for everything that can be asked without changing anything, and holds what it answered. */
 import { randomUUID } from 'node:crypto'
 import { entryOf, paths, type CallName } from '~/api/paths.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { isSuccess, plain, tokenHeaders, type ForeignBackEnd, type Heard } from './back-end.ts'
 import { everyCall } from './every-call.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
 import { readAsMeant } from './reading.ts'
 
 export interface Observation {
@@ -123,7 +123,7 @@ export async function askRead(backEnd: ForeignBackEnd, name: CallName, body: obj
   return heard
 }
 
-const dataOf = (heard: Heard | undefined): Json => heard?.envelope?.['data'] ?? null
+const dataOf = (heard: Heard | undefined): unknown => heard?.envelope?.['data'] ?? null
 
 /** Notes in which header the back end takes the token; the contract's where it takes it in none that is known. */
 async function learnTokenHeader(backEnd: ForeignBackEnd): Promise<boolean> {
@@ -136,11 +136,11 @@ async function learnTokenHeader(backEnd: ForeignBackEnd): Promise<boolean> {
   return false
 }
 
-const listed = (data: Json): JsonObject[] => {
-  if (Array.isArray(data)) return data.filter(isObject)
-  if (!isObject(data)) return []
+const listed = (data: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(data)) return data.filter(isRecord)
+  if (!isRecord(data)) return []
   const rows = Object.values(data).find(Array.isArray)
-  return Array.isArray(rows) ? rows.filter(isObject) : []
+  return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
 function knownFrom(observations: readonly Observation[]): Known {
@@ -227,7 +227,7 @@ async function isPresent(backEnd: ForeignBackEnd, name: CallName): Promise<boole
 function faultsOfBatch(observations: readonly Observation[]): Fault[] {
   const heard = observations.find(({ call }) => call === 'batch')?.heard
   const parts = dataOf(heard)
-  const codes = Array.isArray(parts) ? parts.map((part) => plain(isObject(part) ? part['code'] : part)) : []
+  const codes = Array.isArray(parts) ? parts.map((part) => plain(isRecord(part) ? part['code'] : part)) : []
   if (!heard || !isSuccess(heard) || (codes.length === 2 && codes.every((code) => code === '200'))) return []
   const what = 'did not answer each of its calls with an envelope'
   return [{ state: 'blocked', what, change: 'answer each call of a batch in its place' }]

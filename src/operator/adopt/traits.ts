@@ -1,8 +1,8 @@
 /** How this back end says things: its dialect, as far as its answers tell, and what becomes of each trait. */
+import { isRecord } from '~/lib/parse-json.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { isSuccess, tokenHeaders, type ForeignBackEnd, type Heard } from './back-end.ts'
 import { everyCall } from './every-call.ts'
-import { isObject } from './json.ts'
 import { readAsMeant } from './reading.ts'
 import type { Survey } from './survey.ts'
 
@@ -32,7 +32,7 @@ const signInNames = { 'user/info': 'lastLoginTime', 'auth/get': 'createdOn' } as
 
 function eachMember(data: unknown, visit: (name: string, value: unknown) => void): void {
   if (Array.isArray(data)) data.forEach((one) => eachMember(one, visit))
-  else if (isObject(data))
+  else if (isRecord(data))
     for (const [name, value] of Object.entries(data)) {
       visit(name, value)
       eachMember(value, visit)
@@ -178,7 +178,7 @@ function compare(spellings: Spellings, sent: unknown, read: unknown): void {
     if (sent.length === read.length) sent.forEach((one, index) => compare(spellings, one, read[index]))
     return
   }
-  if (!isObject(sent) || !isObject(read)) return
+  if (!isRecord(sent) || !isRecord(read)) return
   const rows = read['records'] ?? read['channels']
   if (Array.isArray(rows) && 'dropped' in read)
     compare(spellings, sent['records'] ?? sent['rows'] ?? sent['list'] ?? sent['channels'], rows)
@@ -202,7 +202,7 @@ function compare(spellings: Spellings, sent: unknown, read: unknown): void {
 
 const rowShape = (data: unknown): string | null => {
   if (Array.isArray(data)) return 'a bare list'
-  if (!isObject(data)) return null
+  if (!isRecord(data)) return null
   const name = Object.keys(data).find((one) => Array.isArray(data[one]))
   return name && 'total' in data ? `${name} with a total` : null
 }

@@ -91,7 +91,8 @@ function credentialsFor(base: string): AdoptOptions['credentials'] {
 
 async function main(base: string): Promise<number> {
   // Before anything is asked: a report that cannot be read is no reason to ask twice.
-  const earlier = values['fail-on-breaking'] && readReport(readFileSync(values['fail-on-breaking'], 'utf8'))
+  const earlier =
+    values['fail-on-breaking'] && (await readReport(readFileSync(values['fail-on-breaking'], 'utf8')))
   const report = await adopt({
     baseUrl: base,
     credentials: credentialsFor(base),

@@ -53,9 +53,6 @@ export const inlineVariables = ({ scripts, styles }: InlineHashes): string =>
 /** The file in which a release says them; with an asterisk nginx starts without it, too. */
 export const inlineFile = 'nginx-inline.conf'
 
-const typeLines = () =>
-  [...contentTypes].map(([ending, type]) => `    ${quoted(type)} ${ending.slice(1)};`).join('\n')
-
 /** Three photos as base64 and the rest of the body, in kB; as the reference back end limits it. */
 const photoBodyKilobytes = Math.ceil((kycPhotoBytes * 4 + 10_000) / 1024)
 
@@ -84,12 +81,7 @@ const proxy = (extra = '') => `{
 
 /** Without the exact address nginx would lead `/v2` to `/v2/`, which browsers may keep for good. */
 const proxiedBelow = (path: string) =>
-  path.endsWith('/')
-    ? `    location = ${path.slice(0, -1)} {
-        return 404;
-    }
-    location ^~ ${path} ${proxy()}`
-    : `    location ^~ ${path} ${proxy()}`
+  `${path.endsWith('/') ? `    location = ${path.slice(0, -1)} {\n        return 404;\n    }\n` : ''}    location ^~ ${path} ${proxy()}`
 
 const toTls = ({ serverName, tls }: NginxSite) =>
   tls
@@ -173,7 +165,7 @@ ${indented([...listening(site), ...secured(site)])}
     gzip_min_length 1024;
     gzip_types application/json image/svg+xml;
     types {
-${typeLines().replaceAll(/^/gm, '    ')}
+${[...contentTypes].map(([ending, type]) => `        ${quoted(type)} ${ending.slice(1)};`).join('\n')}
     }
     default_type application/octet-stream;
 

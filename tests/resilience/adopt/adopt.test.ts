@@ -5,10 +5,10 @@ import { connect } from '../../../src/api/connection.ts'
 import { entryOf, type CallName } from '../../../src/api/paths.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
 import { send } from '../../../src/api/send.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import { adopt, type AdoptOptions } from '../../../src/operator/adopt/adopt.ts'
 import { plain, type Post } from '../../../src/operator/adopt/back-end.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
-import { isObject } from '../../../src/operator/adopt/json.ts'
 import type { State } from '../../../src/operator/adopt/judge.ts'
 import { asText, readReport, worseThan, type Report } from '../../../src/operator/adopt/report.ts'
 import { screens } from '../../../src/operator/adopt/screens.ts'
@@ -271,7 +271,7 @@ describe.each(names)('the mutant "%s"', (name) => {
 const page = { current: 1, size: 1 }
 const firstId = (rows: unknown): unknown => {
   const [row] = Array.isArray(rows) ? (rows as unknown[]) : []
-  return isObject(row) ? plain(row['id'] ?? row['orderSn'] ?? row['gameId'] ?? row['userId']) : null
+  return isRecord(row) ? plain(row['id'] ?? row['orderSn'] ?? row['gameId'] ?? row['userId']) : null
 }
 
 /** Whether the client gives an answer; a list that does not begin with its first row is none. */
@@ -280,7 +280,7 @@ async function isRead(call: (typeof everyCall)[number]): Promise<boolean> {
     if (!isApiError(error)) throw error
     return null
   })
-  if (answer === null || !isObject(answer) || !('hasMore' in answer)) return answer !== null
+  if (answer === null || !isRecord(answer) || !('hasMore' in answer)) return answer !== null
   const headers = { 'content-type': 'application/json', token }
   const { text } = await passOn({ path: entryOf(call.name).path, headers, body: JSON.stringify(page) })
   const truth = JSON.parse(text) as { data: { records: unknown } }
@@ -302,10 +302,10 @@ describe('an operator’s own releases', () => {
       'Deposit (/user/finance/deposit) was whole and is unseen',
     )
   })
-  it('cannot be held to a report that somebody has touched', () => {
+  it('cannot be held to a report that somebody has touched', async () => {
     const text = JSON.stringify(reports.get('html'))
-    expect(readReport(text).digest).toMatch(/^sha256:[0-9a-f]{64}$/)
-    expect(() => readReport(text.replace('"blocked"', '"whole"'))).toThrow('was changed')
+    expect((await readReport(text)).digest).toMatch(/^sha256:[0-9a-f]{64}$/)
+    await expect(readReport(text.replace('"blocked"', '"whole"'))).rejects.toThrow('was changed')
   })
   it('never carry a password, a token or a player’s name', async () => {
     const text = JSON.stringify(await adopted([], { credentials: { token } }))

@@ -1,6 +1,6 @@
 /** Twelve back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
 import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
-import { isObject, type Json } from '../../../src/operator/adopt/json.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dialect } from '../dialects/dialects.ts'
 import { without } from '../dialects/edits.ts'
@@ -24,11 +24,11 @@ const optionalPaths = new Set<string>(
 )
 
 /** A reader of one page less: its first page has the number 0. */
-const fromZero = (body: Json): Json =>
-  isObject(body) && typeof body['current'] === 'number' ? { ...body, current: body['current'] + 1 } : body
+const fromZero = (body: unknown): unknown =>
+  isRecord(body) && typeof body['current'] === 'number' ? { ...body, current: body['current'] + 1 } : body
 
-const underItems = (data: Json): Json => {
-  if (!isObject(data) || !Array.isArray(data['records'])) return data
+const underItems = (data: unknown): unknown => {
+  if (!isRecord(data) || !Array.isArray(data['records'])) return data
   const { records, ...rest } = data
   return { ...rest, items: records }
 }

@@ -1,6 +1,5 @@
 /** What a dialect is: how one back end differs from the reference. */
 import type { CallName } from '../../../src/api/paths.ts'
-import type { Json, JsonObject } from '../../../src/operator/adopt/json.ts'
 import type { Spelling } from './edits.ts'
 
 export interface Dialect {
@@ -10,13 +9,13 @@ export interface Dialect {
   /** Of one kind only one goes into a combination. */
   kind?: 'time' | 'page' | 'rows' | 'profile'
   /** Other facts, told to the truth as well: the dialect is about how they are spelt. */
-  plant?: (data: Json, call: CallName) => Json
+  plant?: (data: unknown, call: CallName) => unknown
   /** How it puts the `data` of a success. */
-  data?: (data: Json, call: CallName) => Json
+  data?: (data: unknown, call: CallName) => unknown
   /** How it puts the envelope. */
-  envelope?: (envelope: JsonObject) => JsonObject
+  envelope?: (envelope: Record<string, unknown>) => Record<string, unknown>
   /** What it makes of a request. */
-  request?: (body: Json, call: CallName) => Json
+  request?: (body: unknown, call: CallName) => unknown
   /** Where it has a call that the contract has at this path. */
   path?: (path: string) => string
   /** In which header it wants the token, in lower case, and what stands before the token there. */

@@ -1,6 +1,6 @@
 /** How back ends of this family differ from the reference, one small rewriting each. */
 import type { CallName } from '../../../src/api/paths.ts'
-import { isObject, type Json } from '../../../src/operator/adopt/json.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import { Random } from '../faults/random.ts'
 import type { Dialect } from './dialect.ts'
 import { eachMember, eachRow, gone, membersNamed, spellings, without } from './edits.ts'
@@ -36,7 +36,7 @@ export const dialects: readonly Dialect[] = [
     finding: 'F2',
     data: on(orderLists, without(['requestId'])),
     request: (body, call) =>
-      orderLists.includes(call) && isObject(body) ? without(['requestId'])(body) : body,
+      orderLists.includes(call) && isRecord(body) ? without(['requestId'])(body) : body,
     hides: ['requestId'],
   },
   zoned('Asia/Shanghai', spellings.shanghai),
@@ -113,7 +113,7 @@ export const dialects: readonly Dialect[] = [
     name: 'data: null for "done" and "none"',
     finding: 'F10',
     plant: on(['user/kyc/latest', 'user/get/kyc', 'agent/apply/status'], (data) =>
-      isObject(data)
+      isRecord(data)
         ? {
             ...data,
             status: -1,
@@ -142,10 +142,10 @@ export const dialects: readonly Dialect[] = [
     finding: 'F10',
     kind: 'rows',
     plant: on(['draw/list', 'station/query', 'notice/query'], (data) =>
-      isObject(data) && 'records' in data ? { ...data, records: [], total: 0, pages: 0, unread: 0 } : data,
+      isRecord(data) && 'records' in data ? { ...data, records: [], total: 0, pages: 0, unread: 0 } : data,
     ),
     data: on(['draw/list', 'station/query', 'notice/query'], (data) =>
-      isObject(data) && 'records' in data ? { ...data, records: null } : data,
+      isRecord(data) && 'records' in data ? { ...data, records: null } : data,
     ),
   },
   emptyProfile('balance'),
@@ -214,11 +214,11 @@ export function dialect(name: string): Dialect {
 }
 
 /** The truth as these dialects plant it. */
-export const planted = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
+export const planted = (spoken: readonly Dialect[], call: CallName, data: unknown): unknown =>
   spoken.reduce((at, one) => (one.plant ? one.plant(at, call) : at), data)
 
 /** The `data` of a success as a back end of these dialects sends it. */
-export const rewritten = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
+export const rewritten = (spoken: readonly Dialect[], call: CallName, data: unknown): unknown =>
   spoken.reduce((at, one) => (one.data ? one.data(at, call) : at), planted(spoken, call, data))
 
 /** Two to five dialects that one back end may speak at once, drawn by the seed. */

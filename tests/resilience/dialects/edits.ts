@@ -1,15 +1,15 @@
 /** Small edits of JSON answers, of which the dialects are made, and how back ends spell a point in time. */
-import { isObject, type Json, type JsonObject } from '../../../src/operator/adopt/json.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import { timeNames } from '../../../src/operator/adopt/traits.ts'
 
 /** What is to be left out. */
 export const gone = Symbol('gone')
 
 /** Gives every member that holds no object and no list to `edit`, which answers with what stands there then. */
-export function eachMember(data: Json, edit: (value: Json, name: string) => Json | typeof gone): Json {
+export function eachMember(data: unknown, edit: (value: unknown, name: string) => unknown): unknown {
   if (Array.isArray(data)) return data.map((one) => eachMember(one, edit))
-  if (!isObject(data)) return data
-  const edited: JsonObject = {}
+  if (!isRecord(data)) return data
+  const edited: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(data)) {
     const next = typeof value === 'object' && value !== null ? eachMember(value, edit) : edit(value, name)
     if (next !== gone) edited[name] = next
@@ -19,15 +19,15 @@ export function eachMember(data: Json, edit: (value: Json, name: string) => Json
 
 /** Edits the members of these names, wherever they stand. */
 export const membersNamed =
-  (names: readonly string[], edit: (value: Json) => Json | typeof gone) =>
-  (data: Json): Json =>
+  (names: readonly string[], edit: (value: unknown) => unknown) =>
+  (data: unknown): unknown =>
     eachMember(data, (value, name) => (names.includes(name) ? edit(value) : value))
 
 /** Leaves members out, lists and objects too. */
-export function without(names: readonly string[]): (data: Json) => Json {
-  const strip = (data: Json): Json => {
+export function without(names: readonly string[]): (data: unknown) => unknown {
+  const strip = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(strip)
-    if (!isObject(data)) return data
+    if (!isRecord(data)) return data
     return Object.fromEntries(
       Object.entries(data).flatMap(([name, value]) => (names.includes(name) ? [] : [[name, strip(value)]])),
     )
@@ -36,9 +36,9 @@ export function without(names: readonly string[]): (data: Json) => Json {
 }
 
 /** Edits the rows of a page or of a list; other answers stay as they are. */
-export function eachRow(data: Json, edit: (row: Json, index: number) => Json): Json {
+export function eachRow(data: unknown, edit: (row: unknown, index: number) => unknown): unknown {
   if (Array.isArray(data)) return data.map(edit)
-  if (!isObject(data)) return data
+  if (!isRecord(data)) return data
   const [name, rows] =
     Object.entries(data).find(([key]) => ['records', 'rows', 'list', 'channels', 'photos'].includes(key)) ??
     []
@@ -75,7 +75,7 @@ export const spellings = {
   },
 } satisfies Record<string, Spelling>
 
-const asInstant = (value: Json): Date | null => {
+const asInstant = (value: unknown): Date | null => {
   const date = typeof value === 'string' && /^\d{4}-.*Z$/.test(value) ? new Date(value) : null
   return date && !Number.isNaN(date.getTime()) ? date : null
 }

@@ -1,6 +1,6 @@
 /** Dialects of one kind, and the calls and members that they are about. */
 import type { CallName } from '../../../src/api/paths.ts'
-import { isObject, type Json, type JsonObject } from '../../../src/operator/adopt/json.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import { timeNames } from '../../../src/operator/adopt/traits.ts'
 import type { Dialect } from './dialect.ts'
 import { eachRow, membersNamed, spelledTimes, type Spelling } from './edits.ts'
@@ -15,8 +15,8 @@ const contractRow = new Set(
   `orderSn requestId amount channel currency network address createdOn charge bankCardName bankCardNo status updatedOn
    txid agentAccount remarkZh remarkZhTW remarkEn remarkJp`.split(/\s+/),
 )
-export const onlyContract = (row: Json): Json =>
-  isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
+export const onlyContract = (row: unknown): unknown =>
+  isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
 export const beyondContract = 'gameCoin bank expireTime serverTime memo confirmations minConfirm type'.split(
   ' ',
 )
@@ -35,11 +35,12 @@ export const amounts = new Set(
 export const plainDigits = /^-?\d+(\.\d+)?$/
 export const isExact = (digits: string) => digits.replace(/\D/g, '').length <= 15
 
-export const on = (calls: readonly CallName[], edit: (data: Json) => Json) => (data: Json, call: CallName) =>
-  calls.includes(call) ? edit(data) : data
+export const on =
+  (calls: readonly CallName[], edit: (data: unknown) => unknown) => (data: unknown, call: CallName) =>
+    calls.includes(call) ? edit(data) : data
 
 /** A time that is none, at every third row and in the profile. */
-export const badTime = (name: string, value: Json): Dialect => ({
+export const badTime = (name: string, value: unknown): Dialect => ({
   name,
   finding: 'F3',
   kind: 'time',
@@ -56,7 +57,7 @@ export const emptyProfile = (name: string): Dialect => ({
   name: `an empty ${name} in the profile`,
   finding: 'F11',
   kind: 'profile',
-  data: on(['user/info'], (data) => (isObject(data) ? { ...data, [name]: '' } : data)),
+  data: on(['user/info'], (data) => (isRecord(data) ? { ...data, [name]: '' } : data)),
   hides: [name],
 })
 
@@ -83,7 +84,7 @@ export const inTimes = (
   ...(operatorZone ? { platform: { operatorZone } } : {}),
 })
 
-export const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
+export const flagAs = (name: string, yes: unknown, no: unknown): Dialect => ({
   name: `booleans as ${name}`,
   finding: 'F9',
   data: (data, call) => {
@@ -95,13 +96,13 @@ export const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
 
 export const pageAs = (
   name: string,
-  shape: (rows: Json[], page: JsonObject) => Json,
+  shape: (rows: unknown[], page: Record<string, unknown>) => unknown,
   hides: readonly string[],
 ): Dialect => ({
   name,
   finding: 'F6',
   kind: 'page',
-  data: (data) => (isObject(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
+  data: (data) => (isRecord(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
   hides,
 })
 
@@ -116,5 +117,5 @@ export const unreadable = (name: string, breaks: (index: number) => boolean): Di
   data: (data, call) =>
     call.startsWith('user/get') || call === 'pay/order'
       ? data
-      : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { malformed: true } : row)),
+      : eachRow(data, (row, index) => (breaks(index) && isRecord(row) ? { malformed: true } : row)),
 })

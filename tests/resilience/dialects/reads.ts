@@ -6,7 +6,6 @@ import { entryOf, type CallName } from '../../../src/api/paths.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
 import { send } from '../../../src/api/send.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
-import type { Json, JsonObject } from '../../../src/operator/adopt/json.ts'
 import { demoAccounts } from '../../server/account/seed-accounts.ts'
 import { seedManyLetters } from '../../server/letters/seed-letters.ts'
 import { seedWhenEmpty } from '../../server/seed.ts'
@@ -19,7 +18,7 @@ import { compare } from './truth.ts'
 export interface Recorded {
   call: Call
   body: object
-  data: Json
+  data: unknown
 }
 
 const page = { current: 1, size: 20 }
@@ -67,7 +66,7 @@ export async function recordAnswers(): Promise<Recorded[]> {
     const ask = async (name: CallName, body: object) => {
       const answer = await backEnd.call(name, body, token)
       if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.msg}`)
-      return answer.data as Json
+      return answer.data as unknown
     }
     const cards = (await ask('user/bank', {})) as { id: string }[]
     const bankId = cards[0]?.id ?? ''
@@ -109,7 +108,7 @@ async function wrongsIn(recorded: Recorded, spoken: readonly Dialect[]): Promise
     const truth = await hear(recorded, { code: 200, msg: 'ok', data: planted(spoken, name, recorded.data) })
     configurePlatform(JSON.stringify(Object.assign({}, ...spoken.map(({ platform }) => platform ?? {}))))
     const data = rewritten(spoken, name, recorded.data)
-    const envelope = spoken.reduce<JsonObject>((at, one) => one.envelope?.(at) ?? at, {
+    const envelope = spoken.reduce<Record<string, unknown>>((at, one) => one.envelope?.(at) ?? at, {
       code: 200,
       msg: 'ok',
       data,

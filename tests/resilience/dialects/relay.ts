@@ -1,7 +1,7 @@
 /** One call to a back end of another dialect: what goes on to the reference back end, and how its answer comes back. */
 import { paths, type CallName } from '../../../src/api/paths.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import { plain } from '../../../src/operator/adopt/back-end.ts'
-import { isObject, type Json, type JsonObject } from '../../../src/operator/adopt/json.ts'
 import type { Dialect } from './dialect.ts'
 import { rewritten } from './dialects.ts'
 
@@ -43,14 +43,19 @@ function withToken(spoken: readonly Dialect[], headers: Record<string, string>):
 }
 
 /** An envelope as these dialects have it; `asked` is the request in their words. */
-function inOtherWords(envelope: Json, call: CallName, spoken: readonly Dialect[], asked: Json): Json {
-  if (!isObject(envelope)) return envelope
+function inOtherWords(
+  envelope: unknown,
+  call: CallName,
+  spoken: readonly Dialect[],
+  asked: unknown,
+): unknown {
+  if (!isRecord(envelope)) return envelope
   const { code, data = null } = envelope
   const told = code === 200 ? { ...envelope, data: partsOrData(data, call, spoken, asked) } : envelope
-  return spoken.reduce<JsonObject>((at, one) => one.envelope?.(at) ?? at, told)
+  return spoken.reduce<Record<string, unknown>>((at, one) => one.envelope?.(at) ?? at, told)
 }
 
-function partsOrData(data: Json, call: CallName, spoken: readonly Dialect[], asked: Json): Json {
+function partsOrData(data: unknown, call: CallName, spoken: readonly Dialect[], asked: unknown): unknown {
   if (call !== 'batch' || !Array.isArray(data)) return rewritten(spoken, call, data)
   const calls = asCalls(asked)
   return data.map((part, index) => {
@@ -59,11 +64,11 @@ function partsOrData(data: Json, call: CallName, spoken: readonly Dialect[], ask
   })
 }
 
-const asCalls = (asked: Json): JsonObject[] =>
-  isObject(asked) && Array.isArray(asked['calls']) ? asked['calls'].filter(isObject) : []
+const asCalls = (asked: unknown): Record<string, unknown>[] =>
+  isRecord(asked) && Array.isArray(asked['calls']) ? asked['calls'].filter(isRecord) : []
 
 /** A request as the contract has it, and so each of those in a batch. */
-function inContractWords(asked: Json, call: CallName, spoken: readonly Dialect[]): Json {
+function inContractWords(asked: unknown, call: CallName, spoken: readonly Dialect[]): unknown {
   const own = spoken.reduce((at, one) => one.request?.(at, call) ?? at, asked)
   if (call !== 'batch') return own
   const calls = asCalls(own).map(({ path = '', body = {} }) => {
@@ -86,13 +91,13 @@ export async function relay(
   if (!call) return { type: json, ...(await passOn({ ...incoming, path: unknownPath })) }
   const instead = spoken.reduce<Relayed | null>((at, one) => at ?? one.instead?.(call) ?? null, null)
   if (instead) return instead
-  const asked = JSON.parse(incoming.body || '{}') as Json
+  const asked = JSON.parse(incoming.body || '{}') as unknown
   const body = JSON.stringify(inContractWords(asked, call, spoken))
   const headers = withToken(spoken, incoming.headers)
   const { status, text } = await passOn({ path: paths[call].path, headers, body })
   return {
     status,
     type: json,
-    text: JSON.stringify(inOtherWords(JSON.parse(text) as Json, call, spoken, asked)),
+    text: JSON.stringify(inOtherWords(JSON.parse(text) as unknown, call, spoken, asked)),
   }
 }

@@ -1,7 +1,7 @@
 /** What was read of an answer against what the server meant by it: the same, or openly unknown; never something else. */
 import { compareDecimals, parseDecimal } from '../../../src/lib/decimal.ts'
+import { isRecord } from '../../../src/lib/parse-json.ts'
 import { instantOf } from '../../../src/lib/wire-time.ts'
-import { isObject } from '../../../src/operator/adopt/json.ts'
 import { timeNames } from '../../../src/operator/adopt/traits.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -46,7 +46,7 @@ function compareRows(comparison: Comparison, path: string, truth: readonly unkno
     problems.push(`${path}: no list but ${shown(read)}`)
     return
   }
-  const readable = truth.filter((row, index) => !isObject(row) || !isBroken(comparison, path, index))
+  const readable = truth.filter((row, index) => !isRecord(row) || !isBroken(comparison, path, index))
   if (read.length !== readable.length) {
     problems.push(`${path}: ${read.length} rows for ${readable.length}`)
     return
@@ -86,8 +86,8 @@ export function compare(comparison: Comparison, path: string, truth: unknown, re
     const problem = isUnknown(truth) ? null : compareTimes(comparison, path, truth, read)
     if (problem) problems.push(problem)
   } else if (Array.isArray(truth)) compareRows(comparison, path, truth, read)
-  else if (isObject(truth)) {
-    if (isObject(read)) compareMembers(comparison, path, truth, read)
+  else if (isRecord(truth)) {
+    if (isRecord(read)) compareMembers(comparison, path, truth, read)
     else problems.push(`${path}: no object but ${shown(read)}`)
   } else if (isUnknown(truth)) {
     if (!isUnknown(read)) problems.push(`${path}: ${shown(read)} for nothing`)
