@@ -24,7 +24,8 @@ export async function criticalCss(outDir: string, base: string, styles: readonly
     content: [
       { raw: `<div id="prerendered">${markup}</div><div id="root" hidden></div>`, extension: 'html' },
     ],
-    css: styles.filter((file) => file !== base).map((file) => ({ raw: read(file) })),
+    // Each once, though several chunks of the page share it.
+    css: [...new Set(styles)].filter((file) => file !== base).map((file) => ({ raw: read(file) })),
     dynamicAttributes: marks,
     keyframes: true,
   })

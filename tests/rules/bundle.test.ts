@@ -45,6 +45,13 @@ const dist = process.env['BUNDLE_DIST'] ?? 'dist'
 const firstBytes = (file: string) =>
   brotliCompressSync(read(dist, file).replace(/<script type="importmap">[^<]*<\/script>/, '')).byteLength
 
+/** Rules of the page's own styles that stand there twice: they compress to nothing, and are matched against each element. */
+function rulesTwice(file: string): string[] {
+  const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(read(dist, file)) ?? []
+  const rules: string[] = css.match(/\._[^{}@]+\{[^{}]+\}/g) ?? []
+  return rules.filter((rule, index) => rule.length > 80 && rules.indexOf(rule) !== index)
+}
+
 const brotliSum = (files: readonly string[]) =>
   files.reduce((total, file) => total + brotliSize(dist, file), 0)
 
@@ -103,6 +110,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(others.filter((file) => /<script[^>]*id="platform"/.test(read(dist, file)))).toEqual([])
     expect(others.filter((file) => firstBytes(file) > documentLimit)).toEqual([])
     expect(firstBytes('index.html')).toBeLessThanOrEqual(documentLimit - hostContentBytes)
+    expect(documents.flatMap(rulesTwice)).toEqual([])
     expect(precached(dist).filter((file) => documents.includes(file))).toEqual([])
     console.log(`documents: ${documents.map((file) => brotliSize(dist, file)).join(', ')} bytes, brotli`)
   })
