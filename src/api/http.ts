@@ -230,7 +230,7 @@ function dataIn(envelope: Record<string, unknown> | null, httpStatus: number): u
 function readCode(value: unknown): number | null {
   if (value === undefined || value === null) return null
   const code = typeof value === 'string' && value.trim() ? Number(value) : value
-  return typeof code === 'number' && Number.isInteger(code) ? code : -1
+  return Number.isInteger(code) ? Number(code) : -1
 }
 
 function readMessage(envelope: Record<string, unknown>): string {

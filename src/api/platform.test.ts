@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { overrideProblems } from './paths.ts'
-import { configurePlatform, defaultPlatform, hasCapability, platform } from './platform.ts'
+import {
+  configurePlatform,
+  defaultPlatform,
+  hasCapability,
+  isShortPassword,
+  platform,
+  supportContacts,
+} from './platform.ts'
 
 afterEach(() => configurePlatform(null))
 
@@ -48,6 +55,7 @@ describe('the platform block', () => {
     expect(platform().apiBaseUrl).toBe('https://api.example/base')
     expect(platform().pathOverrides).toEqual({ 'auth/captcha': '/v3/captcha' })
     expect(platform().operator).toEqual({ name: 'Amigo K.K.', contact: ['mailto:help@example.com'] })
+    expect(supportContacts()).toEqual(['mailto:help@example.com'])
     expect(hasCapability('push')).toBe(true)
     expect(hasCapability('gameSearch')).toBe(false)
   })
@@ -176,4 +184,16 @@ describe('the platform block', () => {
     expect(configurePlatform('{')).toEqual([expect.stringMatching(/^not valid JSON: .+/)])
     expect(configure({ brandName: '', operatorZone: 'x', rememberedPassword: 1 })).toHaveLength(3)
   })
+})
+
+it('knows no way to customer service, and a password’s length, where no operator says them', () => {
+  expect(supportContacts()).toEqual([])
+  // A character may be two code units; a missing password is not a short one.
+  expect(['', 'a', '1234567', '1234567𠮷', '𠮷𠮷𠮷𠮷'].map(isShortPassword)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
 })

@@ -29,8 +29,8 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
 )
 
 /**
- * It stands where it covers nothing: in the top bar of a desktop; on a phone in the bar with the language menu, on
- * pages that have one.
+ * Puts the offer where it covers nothing: in the top bar of a desktop; on a phone in the bar that has the language
+ * menu, on pages that have one.
  */
 function place(host: HTMLElement): void {
   const bars = document.querySelectorAll('#root [data-offer], #root main [data-visitor="bar"]')
@@ -39,8 +39,8 @@ function place(host: HTMLElement): void {
 }
 
 /**
- * Offers the language of the browser to a visitor who has chosen none, once the page has come to rest. Either answer
- * counts as a choice and ends the offers. It has a React root of its own beside that of the app.
+ * Offers the browser's language to a visitor who has chosen none, a few seconds after the page has loaded. Either
+ * answer is stored as a choice, so it is asked once. It has its own React root beside the app's.
  */
 export async function promptLanguage(router: AppRouter): Promise<void> {
   const language = browserLanguage(navigator.languages)

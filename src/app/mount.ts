@@ -40,8 +40,8 @@ function repeatEarlyTap(root: HTMLElement): void {
 const longestReadMs = 1000
 
 /**
- * A page that a host drew with content (`src/operator/brand/page-content.ts`) stays until the app has that content
- * too: a placeholder in between would be a step back.
+ * A page that a host prerendered with content (`src/operator/brand/page-content.ts`) stays until the app has that
+ * content too: otherwise the player would see content, then a placeholder, then content again.
  */
 async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<void> {
   if (!document.querySelector('#prerendered[data-drawn]')) return
@@ -68,9 +68,9 @@ async function showSlowStart(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Replaces the prerendered screen once the app has drawn its own page, or before that where it has to ask for a
- * sign-in. React draws the first page only when its data are there: it then works in short slices, whereas the router
- * would draw a page that comes later in one piece, because an update of an external store cannot be a transition.
+ * Replaces the prerendered screen once the app has drawn its own page, or earlier where it has to ask for a sign-in.
+ * React draws the first page only when its data are there, because it can then work in short slices. A page that the
+ * router shows later is drawn in one long task: an update of an external store cannot be a transition.
  */
 export function mountApp(
   queryClient: QueryClient,

@@ -60,8 +60,8 @@ interface Host {
 }
 
 /**
- * Answers the page's own calls, also in a batch, as the server did and leaves all others pending, so that their parts stay
- * placeholders.
+ * Answers the calls of the page's own content, also in a batch, as the server did. All other calls stay pending, so
+ * that the parts that need them are prerendered as placeholders.
  */
 const answersOf =
   (page: string, answers: Readonly<Record<string, string>>) =>

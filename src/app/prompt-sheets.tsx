@@ -148,8 +148,9 @@ function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[]
 }
 
 /**
- * A link brought a sign-in: nothing happens without a yes (rules.md, "A token in the address is read once"), because the account may be a stranger's.
- * After it the page loads anew, so that nothing of an earlier player is left in memory.
+ * A link brought a token: nobody is signed in without a yes (rules.md, "A token in the address is read once"),
+ * because the account may be a stranger's. After the yes the page reloads, so that nothing of an earlier player is
+ * left in memory.
  */
 export function UrlTokenPrompt({ token }: { token: string }) {
   const { t } = useTranslation('auth')

@@ -40,8 +40,8 @@ export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // A first load shows its failure in the page; a toast tells of one that a page with data would hide.
-        // Without a connection the page says so itself, once.
+        // A failed first load is shown in the page. A toast is for what the page would hide: a failed reload of data
+        // that are on the screen. Being offline is said once, by the page itself.
         const isSilence = isApiError(error) && error.kind === 'transport'
         if (!query.meta?.quiet && !isSilence && query.state.data !== undefined) announce(error)
       },

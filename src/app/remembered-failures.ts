@@ -1,7 +1,7 @@
 /**
- * A browser may remember for as long as the page lives that a file of the app did not come, as the HTML standard had it until
- * 2026 (whatwg/html issue 6768; Chromium 150 still does): then no new try helps (`src/components/lazy-part.tsx`), though the
- * file is there again. The page is loaded anew, and the sign-in popup comes back by itself.
+ * Until 2026 the HTML standard let a browser remember for the life of a page that a module failed to load
+ * (whatwg/html issue 6768; Chromium 150 still does). Retrying the import (`src/components/lazy-part.tsx`) then fails
+ * even though the file is back. So the page is reloaded, and the sign-in popup is opened again.
  */
 import { isChunkLoadError } from '~/components/lazy-part.tsx'
 import { keepStored, readStored, writeStored } from '~/lib/storage.ts'

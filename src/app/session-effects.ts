@@ -9,8 +9,8 @@ import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Takes the player out of the entries of open orders. The journal and its schemas are fetched only where there is an
- * entry, and most sign-outs have none. If the page is closed before they have come, the next start does it.
+ * Makes the entries of open orders anonymous. The journal and its schemas are loaded only where there is an entry,
+ * which most sign-outs lack. If the page is closed before they have loaded, the next start does it.
  */
 function anonymizeJournal(unless?: string): void {
   if (readStored('moneyJournal') === null) return
@@ -20,8 +20,8 @@ function anonymizeJournal(unless?: string): void {
 }
 
 /**
- * What the app does when the session changes. A player who signs in again after a refusal finds the page as it was;
- * another player finds nothing of the last one.
+ * What the app does when the session changes. A player who signs in again after a 401 finds the page as it was;
+ * another player finds nothing of it.
  */
 export function followSession(queryClient: QueryClient, router: AppRouter): void {
   const effects: Record<SessionEvent, () => void> = {
@@ -30,8 +30,8 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
       anonymizeJournal()
       queryClient.clear()
     },
-    // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
-    // under way its own guard goes to login.
+    // Runs the guard again: on a private page it opens the popup, elsewhere it does nothing. A navigation that is
+    // under way has a guard of its own, which goes to login.
     'signed-out-by-server': () => {
       const { refusedWith } = session
       if (refusedWith !== null)

@@ -1,8 +1,9 @@
 /**
- * The delivered files of code, styles and texts: the one table of what is in each and when it is fetched. A line names files
- * (each with its stylesheet), folders with a slash at the end and packages; `!` leaves one out. What stands in two lines
- * belongs to the first, and so does what its modules import. A build fails when a name is not there: a file that moves is
- * moved here too. What no line names the bundler cuts by itself, and it is fetched once it is needed.
+ * The delivered files of code, styles and texts: the one table of what each contains and when it is fetched. An entry
+ * names source files (each with its stylesheet), folders (ending in a slash) and packages; `!` leaves one out. A
+ * module named in two entries belongs to the first; so does what a module imports. The build fails when a name does
+ * not exist, so a file that moves must be moved here too. The bundler splits what no entry names, and that is fetched
+ * when it is needed.
  */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -10,8 +11,8 @@ import { initialNamespaces } from '#i18n/initial-namespaces.ts'
 import { languages } from '#i18n/languages.ts'
 
 /**
- * `start`: every page begins with it, and with nothing else. `ahead`: the worker fetches it when it is installed, so that it
- * is there offline. `seen`: the worker caches it once it was used, as what needs a connection anyway.
+ * `start`: every page loads it first. `ahead`: the worker fetches it at its install, so that it is there offline.
+ * `seen`: the worker caches it once it was used, because it needs a connection anyway.
  */
 type When = 'start' | 'ahead' | 'seen'
 
@@ -23,12 +24,12 @@ interface Chunk {
 }
 
 /**
- * The first screen is few files for fewer bytes (small ones compress badly), by layer for small updates: a release of ours
- * leaves the libraries where they are, and mostly changes one of the others.
+ * The first screen is a few files, since small files compress badly. They are split by layer to keep updates small: a
+ * release leaves the libraries unchanged and mostly changes one of the others.
  */
 const chunks: Readonly<Record<string, Chunk>> = {
-  // What home is drawn with, and Vite's helper of `import()`: two files, because each is evaluated in a task of its own, and
-  // one of both would keep a tap waiting on a slow phone. Other parts of these packages come with what needs them.
+  // What home is drawn with, and Vite's helper for `import()`. Two files, because each is evaluated in its own task;
+  // as one file they would delay a tap on a slow phone. The rest of these packages comes with what needs it.
   libraries: { when: 'start', of: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
   'router-libraries': {
     when: 'start',

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Where a build leaves its prerenderer, which nothing delivers, and the build's name in a file `build`: pages of a brand,
- * and home with what the server says, are drawn by it once more (`src/operator/brand/draw-pages.ts`).
+ * Where a build leaves its prerenderer, which is not delivered, and in a file `build` the build's name.
+ * `src/operator/brand/draw-pages.ts` uses it to draw the pages of a brand, and home with the server's content.
  */
 export const prerendererFolder = 'node_modules/.tmp/prerender'
 

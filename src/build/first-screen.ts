@@ -120,10 +120,10 @@ function mapOfFiles(outDir: string, text: string): string {
 const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /**
- * Prerenders the public pages into documents of their own, and the first screen into the delivered index.html: markup
- * from the same components, its styles, and the list of modules that `src/build/page/bootstrap.ts` fetches after the first paint
- * instead of before it. The build is named by all that it delivers, but for what an operator edits: the platform block,
- * which stands in index.html alone.
+ * Prerenders the public pages into their own documents, and the first screen into the delivered index.html: markup
+ * from the app's components, its styles, and the list of modules that `src/build/page/bootstrap.ts` fetches after the
+ * first paint. The build's name is a hash of everything it delivers except what an operator edits: the platform
+ * block, which only index.html has.
  */
 export function firstScreen(alias: Record<string, string>): Plugin {
   let outDir = 'dist'

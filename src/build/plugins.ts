@@ -20,8 +20,8 @@ export const manifests = (): Plugin => ({
 })
 
 /**
- * Takes the hashes out of the names by which files know one another (`build.chunkImportMap`): our files' names are unique
- * without, and the map, which stands in each document, is half as long.
+ * Removes the hashes from the names by which chunks import one another (`build.chunkImportMap`): the names are unique
+ * without, and the import map, which is in every document, is half as long.
  */
 export const shortImportMap = (): Plugin => ({
   name: 'amigo-short-import-map',
@@ -96,8 +96,8 @@ export const minifyTwice = (): Plugin => ({
 })
 
 /**
- * Brackets around the CommonJS packages (React), which terser takes away: V8 compiles what stands in brackets beside the
- * download, and everything else in the task that first calls it, 15 ms of React on a computer.
+ * Puts brackets around the CommonJS packages (React), which terser removes. V8 compiles a function in brackets while
+ * it downloads, and any other one in the task that first calls it: 15 ms for React on a computer.
  */
 export const bracketPackages = (): Plugin => ({
   name: 'amigo-bracket-packages',

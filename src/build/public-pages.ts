@@ -7,8 +7,8 @@ interface PublicPage {
 }
 
 /**
- * The pages that have a file of their own beside index.html: those that links from outside lead to. Of what comes from a
- * server they show the frame.
+ * The pages that have a document of their own beside index.html: those that outside links lead to. Where content
+ * comes from a server, the document has placeholders.
  */
 export const publicPages: readonly PublicPage[] = [
   { path: '/game/promotion', chunk: 'news', namespaces: ['promotion'] },

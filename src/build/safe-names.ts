@@ -1,6 +1,6 @@
 /**
- * Names that go into a policy, a configuration or a path as they stand. A host may hold `;`, `"`, `$` or `{` by the URL
- * standard; there such a sign ends a directive, opens a block or names a variable.
+ * Checks names that are written unescaped into a policy, a configuration or a path. By the URL standard a host may
+ * contain `;`, `"`, `$` or `{`; there such a character ends a directive, opens a block or names a variable.
  */
 
 const host = String.raw`[\w-]+(?:\.[\w-]+)*`

@@ -31,8 +31,8 @@ function buildNameOf(outDir: string): string {
 }
 
 /**
- * Moves the worker's code into an immutable file, and writes a `sw.js` that has the list of files and imports the
- * code: of a new release the worker's part is only the list. The address is passed as a TrustedScriptURL.
+ * Moves the worker's code into an immutable file and writes a `sw.js` that holds the list of files and imports that
+ * code: what a release changes of the worker is mostly the list. The address is passed as a TrustedScriptURL.
  */
 function splitWorker(outDir: string): void {
   const script = join(outDir, 'sw.js')

@@ -103,8 +103,8 @@ function targetAfterLogin(router: AnyRouter, location: ParsedLocation): string {
 const goTo = (href: string) => redirect({ href, replace: true })
 
 /**
- * Step 4, dismissal: stay where you are if there is a previous page, else go home. The address has moved already
- * when the guard runs, so staying means going back in history; that navigation aborts this one.
+ * Step 4, dismissal: stay on the previous page if there is one, else go home. When the guard runs the address has
+ * changed already, so staying means going back in history; that navigation aborts this one.
  */
 async function stayOrGoHome(router: AnyRouter, location: ParsedLocation, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return

@@ -28,9 +28,9 @@ import styles from './root-route.module.css'
 import type { RouterContext } from './route-data.ts'
 
 /**
- * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The ways
- * out stand here too: where the profile itself cannot be read, every private page ends here, and a stored draft may be
- * why a screen fails again after each reload.
+ * A page that could not be shown: offline, a refused read, or a screen that did not load. It also offers the ways
+ * out: where the profile cannot be read every private page ends here, and a stored draft may be what makes a screen
+ * fail again after each reload.
  */
 function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
@@ -123,8 +123,9 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 
 /**
- * The page, until its player signs out. When the token was refused in mid-work, a private page is covered and cannot be reached while the
- * popup asks to sign in again: what was typed stays, and nothing private shows. Another player gets it fresh.
+ * The page, until its player signs out. When the token is refused while a player is working, a private page is
+ * covered and inert while the popup asks to sign in again: what was typed stays, and nothing private shows. Another
+ * player gets a fresh page.
  */
 function PagesOutlet() {
   const { t } = useTranslation('shell')
@@ -159,8 +160,8 @@ function Frozen({ isHidden, children }: { isHidden: boolean; children: ReactNode
 }
 
 /**
- * The page. A screen with `keepsScreen` stays in the document when it is left, hidden and without its effects: to show it
- * again costs two thirds of the script that drawing it anew does.
+ * The page. A screen with `keepsScreen` stays in the document when it is left, hidden and without its effects:
+ * showing it again takes two thirds of the script time of rendering it anew.
  */
 function Pages() {
   const current = useMatches({
@@ -188,8 +189,8 @@ function Pages() {
 }
 
 /**
- * The pathless parent of every page, and the place of the guard: a layout that stays matched is kept while its
- * guard waits, so the previous page stays mounted behind the sign-in popup.
+ * The pathless parent of every page, where the guard runs. A matched layout stays mounted while its guard waits, so
+ * the previous page stays behind the sign-in popup.
  */
 export const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -11,9 +11,9 @@ function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: Pa
 }
 
 /**
- * Scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists
- * (`keepsScroll`) that a player comes back to by the history are where they were left. The focus goes along: what was
- * pressed is gone or belongs to the frame, and a screen reader would say nothing of the new page.
+ * Scrolls to the top on each navigation, except where only the query changes (a filter). Going back to a long list
+ * (`keepsScroll`) restores its position. The focus moves too: the pressed element is gone or belongs to the frame,
+ * and a screen reader would not announce the new page.
  */
 export function scrollToTopOnNavigation(router: AnyRouter): void {
   globalThis.history.scrollRestoration = 'manual'

@@ -21,8 +21,8 @@ async function expectTexts(language: Language): Promise<void> {
 }
 
 /**
- * Saves the locale and reloads; the page and the drafts are the same afterwards. A language whose texts cannot
- * be had now is not taken, and the player is told: the app could not start in it.
+ * Saves the language and reloads; page and drafts are the same afterwards. A language whose texts cannot be fetched
+ * is not saved, since the app could not start in it, and the player is told.
  */
 export function switchLanguage(language: Language): void {
   expectTexts(language).then(

@@ -61,7 +61,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   AccountMenu: 'A BarPanel over the session of the signed-in player, with the way out in it.',
   AccountNav: 'Stands in AccountMenu; reads every route of the app.',
   LettersPanel: 'A BarPanel over the letters of the signed-in player.',
-  DepositPill: 'Reads the balance of the signed-in player, and opens DepositDrawer.',
   DepositDrawer: 'A Drawer, which is shown, with the form of a deposit; an order in it would be one.',
   HomeRows: 'Rows of GameTile over the hall of the back end. See them on home from 1024 px.',
   ContinueRow: 'As HomeRows, of what the signed-in player played last.',

@@ -103,7 +103,7 @@ test('letters and account open below the bar, give the focus back and close behi
   const first = settings.getByRole('link').first()
   await expect(first).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('button', { name: text('account:security.cancel') }).click()
+  await page.getByRole('button', { name: text('ui:cancel') }).click()
   await expect(page).toHaveURL('/user/account-setting?section=profile')
   await expect(page.getByRole('heading', { name: text('account:profile.edit'), level: 2 })).toBeFocused()
   await expectAccessible(page, 'a setting beside the list')

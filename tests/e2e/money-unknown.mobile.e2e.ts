@@ -95,7 +95,7 @@ test('a deposit that never reached the server is tried again once', async ({ pag
   await expect(page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) }))).toBeVisible()
   await expect(amountField(page)).toHaveValue('2,000')
 
-  await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
+  await page.getByRole('button', { name: text('ui:retry') }).click()
   const review = reviewOf(page, side)
   await expect(review.sheet).toContainText(yen(amount))
   await review.confirm.click()

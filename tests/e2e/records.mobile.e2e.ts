@@ -65,7 +65,7 @@ test('filters stand in the address, and rows are saved as CSV', async ({ page, b
   await expect(page.getByText(text('records:list.noMatch'))).toBeVisible()
   await page.getByRole('button', { name: text('records:list.clear') }).click()
   await expect(page).toHaveURL('/user/record?type=deposit&days=90')
-  const sheet = page.getByRole('dialog', { name: text('records:filter.title') })
+  const sheet = page.getByRole('dialog', { name: text('records:filter.button') })
   const choose = async (choice: string) => {
     await page.getByRole('button', { name: text('records:filter.button'), exact: true }).click()
     await sheet.getByRole('button', { name: choice, exact: true }).click()

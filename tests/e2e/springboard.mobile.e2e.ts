@@ -33,18 +33,18 @@ test('a launch says when it is slow or refused, and opens by a tap', async ({ pa
     { ...launch, data: { url: 'http://127.0.0.1:9/held-back', openMode: 'tab', expiresIn: 60 } },
   ])
   await page.goto(address(machine))
-  const button = (key: string) => page.getByRole('button', { name: text(`hall:pad.${key}`), exact: true })
-  await expect(button('play')).toBeEnabled()
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
+  await expect(button('hall:pad.play')).toBeEnabled()
   expect(callsOf(sent, 'game/launch'), 'nothing is asked for before the tap').toEqual([])
 
   const answer = await holdCalls(page, 'game/launch')
-  await button('play').click()
+  await button('hall:pad.play').click()
   await expect(page.getByText(text('hall:play.loading'))).toBeVisible()
   await expect(page.getByText(text('hall:play.stillLoading'))).toBeVisible()
   await answer()
   await expect(page.getByRole('alert').getByText('この台は調整中です')).toBeVisible()
 
-  await button('retry').click()
+  await button('ui:retry').click()
   await expect(page.getByText(text('hall:pad.blocked'))).toBeVisible()
   const open = page.getByRole('link', { name: text('hall:pad.open') })
   await expect(open).toHaveAttribute('href', 'http://127.0.0.1:9/held-back')

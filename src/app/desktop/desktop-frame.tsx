@@ -193,8 +193,9 @@ const loadDrawer = async () =>
 const DepositDrawer = part(loadDrawer, 'floating')
 
 /**
- * What the player has, and the way to more: from 1024 px in a drawer over the page. It is open by the page's entry of the
- * history, so that a reload finds it again and each way to another page closes it; the address is the page's own.
+ * The balance and the way to the deposit: from 1024 px in a drawer over the page. That the drawer is open is stored
+ * in the page's history entry: a reload finds it open, every navigation closes it, and the address stays the page's
+ * own.
  */
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])

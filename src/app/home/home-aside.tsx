@@ -16,8 +16,8 @@ const YourDay = part(
 const useAgentFlag = () => useIsAgentQuery()
 
 /**
- * Beside the banner: the way back into the last game; on a desktop also a free machine for a visitor, or the day of a
- * player.
+ * Beside the banner: the card that continues the last game. A desktop adds a free machine for a visitor, or the
+ * player's day.
  */
 export function HomeAside() {
   const last = useLastGame()

@@ -68,8 +68,8 @@ declare module '@tanstack/react-router' {
 type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
 
 /**
- * Filters and the open record as the address has them. A filter replaces the entry of the history; a record adds one,
- * so that "back" closes it. The functions stay the same while only the list scrolls.
+ * Filters and the open record, as the address has them. A filter replaces the history entry; opening a record adds
+ * one, so that "back" closes it. The functions keep their identity while the list scrolls.
  */
 function useRecordNav() {
   const search = useSearch({ from: '/pages/user/record' })

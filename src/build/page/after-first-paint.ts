@@ -1,8 +1,8 @@
 const longestUnpaintedMs = 3000
 
 /**
- * Runs once the browser reports that it painted the page: on a slow phone `requestAnimationFrame` and a timer come before
- * the paint. A page that is not shown is not painted, and starts at once; a browser that reports nothing, after a while.
+ * Runs once the browser reports the first paint: on a slow phone `requestAnimationFrame` and a timer fire before it.
+ * A hidden page is never painted and starts at once; in a browser that reports no paint it runs after a while.
  */
 export function afterFirstPaint(run: () => void): void {
   let isDone = false

@@ -1,6 +1,6 @@
 /**
- * The page's first script, inline: says before the first paint what the prerendered screen may show on this device, and
- * fetches the app after it. Tiny; the app proper starts in `src/main.tsx`.
+ * The page's first script, inline. Before the first paint it decides what the prerendered screen may show on this
+ * device; after it, it fetches the app. The app itself starts in `src/main.tsx`.
  */
 import { readStored } from '~/lib/storage.ts'
 import { markTheme, themeOr } from '~/lib/theme.ts'
@@ -66,8 +66,8 @@ async function renew(file: string): Promise<void> {
 }
 
 /**
- * Without the app the prerendered screen stays. Once all of it can be had, at the latest when the connection is back, the
- * page is loaded again: a browser may remember that a module failed.
+ * Until the app loads, the prerendered screen stays. Once every file can be fetched, at the latest when the
+ * connection is back, the page is reloaded: a browser may remember that a module failed.
  */
 async function again(pause: number): Promise<void> {
   await new Promise((resolve) => {
@@ -99,8 +99,8 @@ const isLoaded = (link: HTMLLinkElement) =>
   })
 
 /**
- * What the app's own module needs comes before it, and each in a task of its own: all at once they would keep a tap or a
- * paint waiting for a quarter of a second on a slow phone.
+ * Evaluates the modules that the app imports before the app itself, each in its own task: in one task they would
+ * delay a tap or a paint by a quarter of a second on a slow phone.
  */
 async function evaluate(): Promise<void> {
   const styled = Promise.all(styles.map(isLoaded))

@@ -1,8 +1,8 @@
 import { keepStored, readStored } from '~/lib/storage.ts'
 
 /**
- * A chunk of this build that does not come, because a newer build took its place: the page is loaded again, once.
- * Where the server still has this build, or cannot be asked, that would change nothing. Open work comes first
+ * Reloads the page, once, for a chunk that a newer build has replaced. Where the server still has this build, or
+ * cannot be asked, a reload would change nothing. It waits until nothing unsaved is open
  * (`src/app/watch-updates.ts`).
  */
 export async function recover(build: string, pagesCache: string): Promise<void> {

@@ -80,7 +80,7 @@ function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClo
   return (
     <Sheet
       open
-      title={t('filter.title')}
+      title={t('filter.button')}
       onClose={onClose}
       footer={
         <Button full onClick={apply}>

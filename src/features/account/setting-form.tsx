@@ -25,7 +25,7 @@ interface SettingFormProps {
 /** The frame of a setting's form; its actions stay above the tab bar on phones. */
 export function SettingForm(props: SettingFormProps) {
   const { title, lead, submitLabel, status, locked, onSubmit, onCancel, children } = props
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'ui'])
   return (
     <Card>
       <SectionTitle lead={lead}>{title}</SectionTitle>
@@ -42,7 +42,7 @@ export function SettingForm(props: SettingFormProps) {
             {locked ?? <FormError message={status.errorOf('root')} />}
             <div className={styles.actions}>
               <Button variant="secondary" onClick={onCancel}>
-                {t('security.cancel')}
+                {t('ui:cancel')}
               </Button>
               <ServerButton type="submit" full busy={status.busy} aria-disabled={locked ? true : undefined}>
                 {submitLabel}

@@ -89,7 +89,7 @@ export const forms = {
         'account:fund.loginPassword': player.password,
       })
     },
-    button: named('account:email.send'),
+    button: named('account:forgotten.send'),
     done: (page) => field(page, 'account:forgotten.code'),
   },
   'user/email/update': {
@@ -97,7 +97,7 @@ export const forms = {
       const email = `${uniqueName()}@example.com`
       await page.goto(settings('email'))
       await fill(page, { 'account:email.new': email, 'account:fund.loginPassword': player.password })
-      await named('account:email.send')(page).click()
+      await named('account:forgotten.send')(page).click()
       const code = field(page, 'account:forgotten.code')
       await code.waitFor()
       await code.fill(await backEnd.mailedCode(email))
@@ -144,7 +144,7 @@ export const forms = {
       await page.goto(`/amigo-springboard?game=${free?.gameId}&machine=${free?.machineId}`)
     },
     button: (page) =>
-      page.getByRole('button', { name: new RegExp(`${text('hall:pad.play')}|${text('hall:pad.retry')}`) }),
+      page.getByRole('button', { name: new RegExp(`${text('hall:pad.play')}|${text('ui:retry')}`) }),
     done: (page) => page.locator('iframe'),
   },
   'station/read': {

@@ -187,7 +187,7 @@ const sizeText = (bytes: number, language: string) =>
 
 /** All photos once more, then they are sent. After a lost answer the server is asked whether they arrived. */
 export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryProps) {
-  const { t, i18n } = useTranslation('kyc')
+  const { t, i18n } = useTranslation(['kyc', 'ui'])
   const { taken } = useSnapshot(kycPhotos)
   const { goTo } = useKycStep()
   const errorText = useErrorText()
@@ -223,7 +223,7 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
           <>
             <Progress label={t('summary.sending', { size: sizeText(bytes, i18n.language) })} />
             <Button variant="secondary" full onClick={stopSending}>
-              {t('act.cancel')}
+              {t('ui:cancel')}
             </Button>
           </>
         ) : (

@@ -26,7 +26,7 @@ const stand = (button: HTMLElement | null) => button?.focus({ preventScroll: tru
 
 /** One photo: how it should look, the camera or the gallery, and a look at what was taken. */
 export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
-  const { t } = useTranslation('kyc')
+  const { t } = useTranslation(['kyc', 'ui'])
   const photo = useSnapshot(kycPhotos).taken[side]
   const work = useSnapshot(kycPhotos).work[side]
   const [touched, setTouched] = useState(false)
@@ -49,7 +49,7 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
           <>
             <Progress label={t('work.busy')} />
             <Button variant="secondary" full ref={stand} onClick={() => cancelPhoto(side)}>
-              {t('act.cancel')}
+              {t('ui:cancel')}
             </Button>
           </>
         ) : null}

@@ -30,7 +30,7 @@ import styles from './review-states.module.css'
 
 /** Waiting for the decision; the page follows by itself. */
 export function KycInReview({ submission, onClose }: { submission: KycSubmission; onClose: () => void }) {
-  const { t, i18n } = useTranslation('kyc')
+  const { t, i18n } = useTranslation(['kyc', 'ui'])
   const { createdOn, photos } = submission
   // Some were accepted before; otherwise each would say the same.
   const isMixed = photos.some(({ status }) => status !== submission.status)
@@ -51,14 +51,14 @@ export function KycInReview({ submission, onClose }: { submission: KycSubmission
       </Card>
       {isMixed ? <PhotoVerdicts photos={submission.photos} /> : null}
       <Button variant="secondary" full onClick={onClose}>
-        {t('act.close')}
+        {t('ui:close')}
       </Button>
     </>
   )
 }
 
 export function KycApproved({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kyc')
+  const { t } = useTranslation(['kyc', 'ui'])
   const query = useQuery(verifiedKycQuery())
   return (
     <>
@@ -79,7 +79,7 @@ export function KycApproved({ onClose }: { onClose: () => void }) {
         </QueryBoundary>
       </Card>
       <Button variant="secondary" full onClick={onClose}>
-        {t('act.close')}
+        {t('ui:close')}
       </Button>
     </>
   )

@@ -196,7 +196,7 @@ function RenamePasskey({ row, onDone, onCancel }: FormProps & { row: PasskeyRow 
   return (
     <SettingForm
       title={t('passkey.rename')}
-      submitLabel={t('passkey.save')}
+      submitLabel={t('profile.save')}
       status={status}
       onSubmit={send}
       onCancel={onCancel}

@@ -57,7 +57,7 @@ function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
     <SettingForm
       title={t('email.title')}
       lead={t('email.lead', { email: maskedEmail(profile.email) })}
-      submitLabel={waits ? t('forgotten.sendIn', { seconds }) : t('email.send')}
+      submitLabel={waits ? t('forgotten.sendIn', { seconds }) : t('forgotten.send')}
       status={status}
       locked={lockSeconds ? <LockedNote seconds={lockSeconds} /> : undefined}
       onSubmit={async (event) => {

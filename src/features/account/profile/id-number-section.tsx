@@ -89,7 +89,7 @@ interface FixedIdNumberProps {
 
 /** The number as it was given with the documents: nothing to change here now. */
 function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'shell'])
   return (
     <Card>
       <SectionTitle>{t('idNumber.name')}</SectionTitle>
@@ -99,7 +99,7 @@ function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
         <span>{isVerified ? t('idNumber.verified') : t('idNumber.inReview')}</span>
       </p>
       <Button variant="secondary" full onClick={onBack}>
-        {t('security.back')}
+        {t('shell:frame.back')}
       </Button>
     </Card>
   )

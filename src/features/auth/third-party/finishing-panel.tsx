@@ -8,7 +8,7 @@ import styles from './finishing-panel.module.css'
 import { providerOf } from './providers.ts'
 
 export function FinishingPanel() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'ui'])
   const { provider } = useSnapshot(thirdParty)
   const name = (provider && providerOf(provider)?.name) ?? ''
   return (
@@ -16,7 +16,7 @@ export function FinishingPanel() {
       <Spinner />
       <p role="status">{t('thirdParty.finishing', { name })}</p>
       <Button variant="ghost" size="s" onClick={dropThirdParty}>
-        {t('thirdParty.cancel')}
+        {t('ui:cancel')}
       </Button>
     </div>
   )

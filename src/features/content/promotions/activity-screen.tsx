@@ -50,9 +50,9 @@ export function ActivityScreen() {
           return (
             <Stack gap={4}>
               <ActivityCalendar promotions={[...open, ...upcoming]} now={now} />
-              <ActivityList title={t('promotion:activity.open')} promotions={open} />
-              <ActivityList title={t('promotion:activity.upcoming')} promotions={upcoming} />
-              <ActivityList title={t('promotion:activity.ended')} promotions={ended} />
+              <ActivityList title={t('promotion:state.open')} promotions={open} />
+              <ActivityList title={t('promotion:state.upcoming')} promotions={upcoming} />
+              <ActivityList title={t('promotion:state.ended')} promotions={ended} />
               {dropped ? <p role="status">{t('promotion:activity.dropped', { number: dropped })}</p> : null}
               {query.hasNextPage ? (
                 <Button

@@ -98,7 +98,7 @@ interface UnplacedOrderProps {
 
 /** The server said, over a minute and more, that there is no such order. */
 function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
-  const { t, i18n } = useTranslation('finance')
+  const { t, i18n } = useTranslation(['finance', 'ui'])
   const money = useMoneyText()
   return (
     <Card title={t('unplaced.title')}>
@@ -110,11 +110,11 @@ function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
       <Cluster gap={3}>
         {onRetry ? (
           <Button size="s" onClick={onRetry}>
-            {t('unplaced.retry')}
+            {t('ui:retry')}
           </Button>
         ) : null}
         <Button size="s" variant="secondary" onClick={onDismiss}>
-          {t('unplaced.dismiss')}
+          {t('ui:close')}
         </Button>
       </Cluster>
     </Card>

@@ -98,7 +98,7 @@ interface LaunchPadProps {
 
 /** The springboard while no game is framed: what would be played, its state, and one button. */
 export function LaunchPad({ game, instead, name, current, replaces, onPlay }: LaunchPadProps) {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation(['hall', 'ui'])
   const errorText = useErrorText()
   const state = machineState(game.status)
   const shut = state !== null && state.word !== 'open'
@@ -174,9 +174,9 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
             ) : playable && !shut ? (
               <ServerButton full busy={phase === 'asking'} onClick={onPlay}>
                 {phase === 'refused'
-                  ? t('pad.retry')
+                  ? t('ui:retry')
                   : phase === 'elsewhere'
-                    ? t('pad.again')
+                    ? t('play.restart')
                     : t('pad.play')}
               </ServerButton>
             ) : null}

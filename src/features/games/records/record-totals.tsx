@@ -34,7 +34,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
   const { data } = totals
   return (
     <TotalsBar
-      label={t('hall:records.totals')}
+      label={t('records:list.totals')}
       range={
         data ? (
           <>
