@@ -6,15 +6,18 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './language-menu.module.css'
 
-/** Those that players may choose: what a brand offers (`src/operator/brand/stamp.ts`), else all. */
+/**
+ * Those that players may choose: what a brand offers (`src/operator/brand/stamp.ts`), else all. In one order everywhere:
+ * the four of the sign-in area first, then the others.
+ */
 export const offeredLanguages = () => {
   const offered = typeof document === 'undefined' ? null : document.documentElement.dataset['languages']
-  return languages.filter((language) => offered?.includes(language) ?? true)
+  return [...new Set([...authLanguages, ...languages])].filter(
+    (language) => offered?.includes(language) ?? true,
+  )
 }
 
-/**
- * The seven languages behind a globe, two taps for each: the four of the sign-in area first, then the others.
- */
+/** The seven languages behind a globe, two taps for each. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell')
   const offered = offeredLanguages()
@@ -35,7 +38,7 @@ export function LanguageMenu() {
           if (isLanguage(target.value)) changeLanguage(target.value)
         }}
       >
-        {authLanguages.filter((language) => offered.includes(language)).map(option)}
+        {offered.filter((language) => authLanguages.includes(language)).map(option)}
         {others.length ? <hr /> : null}
         {others.map(option)}
       </select>

@@ -1,11 +1,4 @@
-import {
-  Link,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useRouteContext,
-  useRouter,
-} from '@tanstack/react-router'
+import { Link, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -200,7 +193,6 @@ const DepositDrawer = part(loadDrawer, 'floating')
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
-  const OrderDot = useRouteContext({ from: '__root__' }).badges.wallet
   const isWide = useIsWide()
   const isInWallet = useLocation({ select: ({ pathname }) => pathname.startsWith(walletPath) })
   const [drawn, draw] = useDrawn()
@@ -225,13 +217,6 @@ function DepositPill() {
       >
         {t('title.deposit')}
       </NavItem>
-      {OrderDot ? (
-        <span className={styles.dot}>
-          <Suspense>
-            <OrderDot />
-          </Suspense>
-        </span>
-      ) : null}
       {drawn ? (
         <Suspense>
           <DepositDrawer

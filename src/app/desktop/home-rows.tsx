@@ -6,20 +6,40 @@ import { GameRow } from '~/features/games/game-row.tsx'
 import { filterGames } from '~/features/games/hall/hall-filter.ts'
 import type { HallSearch } from '~/features/games/hall/hall-tabs.ts'
 import { useShelf } from '~/features/games/shelf.ts'
+import styles from './home-rows.module.css'
 
 /** As many as the other rows of home show. */
 const longest = 8
 
+/** Two or three machines are no row: what is free now stands beside them. */
+const isShort = (played: number) => played === 2 || played === 3
+
 /** Above the rows that every home has: what the player played last. */
-export const ContinueRow = () => <HallRow title="continue.title" search={{ tab: 'recent' }} />
+export function ContinueRow() {
+  const played = useShelf().recent.length
+  const row = <HallRow title="continue.title" search={{ tab: 'recent' }} />
+  return isShort(played) ? (
+    <div className={styles.room}>
+      <div className={styles.pair} data-played={played}>
+        {row}
+        <HallRow title="state.open" search={{ free: '1' }} />
+      </div>
+    </div>
+  ) : (
+    row
+  )
+}
 
 /** Below them: the player's favourites, and what is free now. */
-export const HomeRows = () => (
-  <>
-    <HallRow title="tab.favourites" search={{ tab: 'favourites' }} />
-    <HallRow title="state.open" search={{ free: '1' }} />
-  </>
-)
+export function HomeRows() {
+  const played = useShelf().recent.length
+  return (
+    <>
+      <HallRow title="tab.favourites" search={{ tab: 'favourites' }} />
+      {isShort(played) ? null : <HallRow title="state.open" search={{ free: '1' }} />}
+    </>
+  )
+}
 
 interface HallRowProps {
   title: 'continue.title' | 'tab.favourites' | 'state.open'

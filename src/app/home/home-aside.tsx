@@ -16,8 +16,8 @@ const YourDay = part(
 const useAgentFlag = () => useIsAgentQuery()
 
 /**
- * Beside the banner: the card that continues the last game. A desktop adds a free machine for a visitor, or the
- * player's day.
+ * Beside the banner: the way back into the last game; on a desktop also the day of a player, and a free machine for a
+ * visitor and for who played none yet.
  */
 export function HomeAside() {
   const last = useLastGame()
@@ -27,10 +27,8 @@ export function HomeAside() {
   useAgentFlag()
   return (
     <>
-      {last ? (
-        <div className={styles.last}>
-          <ContinueCard last={last} />
-        </div>
+      {last || (isWide && signedIn) ? (
+        <div className={styles.last}>{last ? <ContinueCard last={last} /> : <FeaturedGame small />}</div>
       ) : null}
       {isWide && !signedIn ? <FeaturedGame /> : null}
       {isWide && signedIn ? (

@@ -43,7 +43,7 @@ export function HomeScreen() {
     </Suspense>
   ) : null
   return (
-    <ScreenBody width="wide">
+    <ScreenBody width="tiles">
       <Stack gap={4}>
         <HomeStrip nextStep={isWide ? null : nextStep} />
         <div className={styles.news}>

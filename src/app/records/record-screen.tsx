@@ -25,14 +25,16 @@ const StatementView = part(
 const offeredTypes = () => recordTypes.filter((type) => type !== 'statement' || hasCapability('statement'))
 
 /**
- * `/user/record`: money in, money out, games and statements, each by the feature that owns it. The address has all the
+ * `/user/record`: statements, money in, money out and games, each by the feature that owns it. The address has all the
  * filters.
  */
 export function RecordScreen() {
   const { t } = useTranslation(['records', 'shell'])
   const { type: wanted, status, game, month, filter, nav } = useRecordNav()
   const types = offeredTypes()
-  const type = types.includes(wanted) ? wanted : 'deposit'
+  // Where one came for a part of it the address names that; a record without its kind was a deposit.
+  const type =
+    types.find((offered) => offered === wanted) ?? (nav.opened ? 'deposit' : (types[0] ?? 'deposit'))
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
@@ -46,7 +48,7 @@ export function RecordScreen() {
         />
         {type === 'statement' ? (
           <Suspense fallback={<Skeleton rows={8} />}>
-            <StatementView month={month} onMonth={(value) => filter({ month: value })} />
+            <StatementView month={month} onMonth={(value) => filter({ type, month: value })} />
           </Suspense>
         ) : type === 'game' ? (
           <GameRecords gameName={game} onGameName={(name) => filter({ game: name })} nav={nav} />
@@ -75,16 +77,7 @@ function useRecordNav() {
   const search = useSearch({ from: '/pages/user/record' })
   const navigate = useNavigate()
   const router = useRouter()
-  const {
-    type = 'deposit',
-    days: lastDays = usualDays,
-    range,
-    status,
-    game = '',
-    month,
-    id,
-    at = '',
-  } = search
+  const { type, days: lastDays = usualDays, range, status, game = '', month, id, at = '' } = search
   const days = useMemo(() => readDayRange(range) ?? lastDays, [range, lastDays])
 
   const go = useCallback(

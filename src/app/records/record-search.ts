@@ -1,6 +1,7 @@
 import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 
-export const recordTypes = ['deposit', 'withdraw', 'game', 'statement'] as const
+/** The month, which has all of it, before its parts. */
+export const recordTypes = ['statement', 'deposit', 'withdraw', 'game'] as const
 type RecordType = (typeof recordTypes)[number]
 
 /** What the address of `/user/record` says; whatever is usual is left out. */

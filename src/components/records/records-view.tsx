@@ -20,17 +20,28 @@ interface RecordsViewProps {
   totals: ReactNode
   /** The rows, or what stands for them. */
   children: ReactNode
-  title: string
-  detail: ReactNode | null
+  /** Of what a row opens; records that open nothing have none of these. */
+  title?: string
+  detail?: ReactNode
   footer?: ReactNode
-  onClose: () => void
+  onClose?: () => void
 }
+
+const nothing = () => undefined
 
 /**
  * Records with the open one over them on a phone, beside them from 768 px. From 1024 px a table: its filter and the names
  * of its columns stay above the rows while they scroll, and its totals below.
  */
-export function RecordsView({ filter, totals, children, title, detail, footer, onClose }: RecordsViewProps) {
+export function RecordsView({
+  filter,
+  totals,
+  children,
+  title = '',
+  detail = null,
+  footer,
+  onClose = nothing,
+}: RecordsViewProps) {
   const { t } = useTranslation('records')
   const hasPane = useMedia(desktop, false)
   const isTable = useIsWide()

@@ -59,7 +59,7 @@ export function MethodText({
 }) {
   return (
     <>
-      {kind ? `${kind} · ` : null}
+      {kind ? <span>{`${kind} · `}</span> : null}
       <ForeignText text={text} lang={lang} label={label} />
     </>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Game } from '~/api/contract/games.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -12,18 +14,33 @@ import { catalogueQuery, popularGamesQuery } from './api.ts'
 import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
 import styles from './home-cards.module.css'
 import { machineOpen, type LastGame } from './rules.ts'
-import { machineKey } from './shelf.ts'
+import { machineKey, type Machine } from './shelf.ts'
 
 /** Home's way back into the game that this player opened last. */
 export function ContinueCard({ last }: { last: LastGame }) {
   const { t } = useTranslation('games')
   const { data } = useQuery(catalogueQuery())
   const game = data?.games.find((known) => machineKey(known) === machineKey(last))
+  return (
+    <SmallCard machine={last} game={game} label={t('continue.title')}>
+      <DateTime value={last.since} />
+    </SmallCard>
+  )
+}
+
+interface SmallCardProps {
+  machine: Machine
+  game: Game | undefined
+  label: string
+  children: ReactNode
+}
+
+function SmallCard({ machine: { gameId, machineId }, game, label, children }: SmallCardProps) {
   const onTap = useGameTap(game)
   return (
     <Link
       to="/amigo-springboard"
-      search={{ game: last.gameId, machine: last.machineId }}
+      search={{ game: gameId, machine: machineId }}
       className={classNames('surface', styles.card)}
       onClick={onTap}
     >
@@ -31,13 +48,13 @@ export function ContinueCard({ last }: { last: LastGame }) {
         <GameCover cover={game?.cover ?? ''} eager />
       </span>
       <span className={styles.text}>
-        <span className={styles.label}>{t('continue.title')}</span>
+        <span className={styles.label}>{label}</span>
         <span className={styles.name}>
-          {game ? <LocalizedText record={game} field="gameName" /> : last.machineId}
+          {game ? <LocalizedText record={game} field="gameName" /> : machineId}
         </span>
         <span className="small-muted">
-          {game ? <span>{`${last.machineId} · `}</span> : null}
-          <DateTime value={last.since} />
+          {game ? <span>{`${machineId} · `}</span> : null}
+          {children}
         </span>
       </span>
       <Icon name="chevron" />
@@ -45,13 +62,24 @@ export function ContinueCard({ last }: { last: LastGame }) {
   )
 }
 
-/** Home's pop-up game beside the banner: for visitors the most played machine that is free now. */
-export function FeaturedGame() {
+interface FeaturedGameProps {
+  /** In one line, beside something else. */
+  small?: boolean
+}
+
+/** Home's pop-up game beside the banner, for who played none yet: the most played machine that is free now. */
+export function FeaturedGame({ small = false }: FeaturedGameProps) {
   const { t } = useTranslation('games')
   const { data } = useQuery(popularGamesQuery())
   const game = data?.find((candidate) => (candidate.status ?? machineOpen) === machineOpen)
   const onTap = useGameTap(game)
   if (!game) return null
+  if (small)
+    return (
+      <SmallCard machine={game} game={game} label={t('featured.title')}>
+        <span>{t('featured.play')}</span>
+      </SmallCard>
+    )
   return (
     <Link
       to="/amigo-springboard"

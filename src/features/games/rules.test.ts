@@ -40,7 +40,7 @@ describe('machineKind', () => {
   })
 })
 describe('freeInstead', () => {
-  it('offers three free machines, those of the same category first, never the one that is shut', () => {
+  it('offers free machines, those of the same category first, never the one that is shut', () => {
     const machine = (gameId: string, category: string, status = 0) => ({
       gameId,
       machineId: '1',
@@ -58,7 +58,7 @@ describe('freeInstead', () => {
       machine('e', 'slot'),
       machine('f', 'pachinko'),
     ]
-    expect(freeInstead(hall, shut).map(({ gameId }) => gameId)).toEqual(['c', 'e', 'a'])
+    expect(freeInstead(hall, shut).map(({ gameId }) => gameId)).toEqual(['c', 'e', 'a', 'f'])
     expect(freeInstead([shut], shut)).toEqual([])
   })
 })

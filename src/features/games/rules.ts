@@ -89,7 +89,7 @@ export const freeInstead = (games: readonly Game[], shut: Machine & Pick<Game, '
   games
     .filter((game) => (game.status ?? machineOpen) === machineOpen && machineKey(game) !== machineKey(shut))
     .toSorted((a, b) => Number(b.category === shut.category) - Number(a.category === shut.category))
-    .slice(0, 3)
+    .slice(0, 6)
 
 export const storeLastGame = (note: LastGame) => writeStoredJson('lastGame', note)
 

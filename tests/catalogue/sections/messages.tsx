@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LocalizedText } from '~/components/localized-text.tsx'
+import { ForeignText, LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
 import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
 import { MessagePane, type ListLink } from '~/components/message-reader/message-pane.tsx'
@@ -128,6 +128,9 @@ export const messages: Section = {
       'To a page of ours': <RecordLink link="/game/promotion" label="Look" outsideLabel="Open" />,
       'Outside, with its host': <RecordLink link="https://example.com/a" label="Look" outsideLabel="Open" />,
       'Unsafe is nothing': <RecordLink link="javascript:alert(1)" label="Look" outsideLabel="Open" />,
+    },
+    ForeignText: {
+      'In its own language': <ForeignText text="銀行振込" lang="ja-JP" label />,
     },
     LocalizedText: {
       'Where it is there': <LocalizedText record={notice} field="title" />,

@@ -13,7 +13,7 @@ interface Kind {
 const kinds: Kind[] = [
   {
     type: 'finance',
-    link: '/user/record',
+    link: '/user/record?type=deposit',
     title: {
       zh: '充值成功',
       zhTW: '儲值成功',
@@ -62,7 +62,7 @@ const kinds: Kind[] = [
   },
   {
     type: 'finance',
-    link: '/user/record',
+    link: '/user/record?type=withdraw',
     title: {
       zh: '提现成功',
       zhTW: '提領成功',

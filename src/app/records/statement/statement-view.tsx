@@ -147,7 +147,9 @@ function Totals({ month, isOver, name }: TotalsProps) {
       </dl>
       <div className={styles.notes}>
         {isOver || !month.asOf ? null : (
-          <p>{t('statement:asOf', { time: formatWireTime(month.asOf, i18n.language, 'dateTime') })}</p>
+          <p>
+            {t('statement:asOf', { time: formatWireTime(month.asOf, i18n.language, 'dateTime', month.zone) })}
+          </p>
         )}
         <p>{t('statement:note')}</p>
         <p>{t('statement:zone', { zone: zoneName(month.zone, i18n.language) })}</p>
@@ -190,8 +192,9 @@ function Days({ month: { days, currency } }: { month: Statement }) {
   if (days.length === 0) return <p className="small-muted">{t('none')}</p>
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'dayMonth', 'UTC')
+  // Nothing is a zero: a dash beside the figures would be read as a minus.
   const cell = (amount: string) =>
-    /[1-9]/.test(amount) ? formatMoney(amount, currency, i18n.language, { sign: true }) : '–'
+    /[1-9]/.test(amount) ? formatMoney(amount, currency, i18n.language, { sign: true }) : '0'
   return (
     <Card title={t('days')}>
       <table className={styles.days}>

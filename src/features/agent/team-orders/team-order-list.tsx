@@ -1,6 +1,6 @@
 import { format } from '@formkit/tempo'
 import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '~/api/calls.ts'
 import { hasRows } from '~/api/pages.ts'
@@ -11,19 +11,17 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { useRangeText } from '~/components/records/range-chips.tsx'
 import rowCss from '~/components/records/record-row.module.css'
-import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
+import { RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { statusView } from '~/domain/money/order-status.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
-import { formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
-import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { fetchTeamOrderPage, reportQuery, teamOrderQueries, type OrderFilter } from '../api.ts'
@@ -32,10 +30,12 @@ import styles from '../member-row.module.css'
 interface TeamOrderListProps {
   kind: 'deposit' | 'withdraw'
   filter: OrderFilter
+  /** What of the orders is shown, to be changed. */
+  tools: ReactNode
   onClear: () => void
 }
 
-export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
+export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListProps) {
   const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const isWide = useIsWide()
   const { days, status, type, keyword } = filter
@@ -47,28 +47,31 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
   const isOther = type !== undefined && first.data?.records.some((row) => row.type !== type) === true
   // The report knows the sum of all orders that were paid, not that of a filter.
   const sum = totals && status === undefined && !type && !keyword ? totals[amountKey] : undefined
-  return (
-    <>
-      {first.data ? (
-        <TotalsBar
-          label={t('records:list.totals')}
-          range={<OperatorDays days={days} until={first.data.range.endTime} />}
-          action={
-            isOther || !hasRows(first.data) ? null : (
-              <OrderExport kind={kind} filter={filter} first={first.data} />
-            )
-          }
-        >
-          <FactList
-            facts={[
+  const totalsBar = first.data ? (
+    <TotalsBar
+      label={t('records:list.totals')}
+      range={
+        <>
+          <strong className={styles.count}>
+            {[
+              t('records:list.count', { number: countText(first.data, i18n.language) }),
               ...(sum === undefined
                 ? []
-                : [{ label: t(`agent:figure.${amountKey}`), value: <Coins amount={sum} /> }]),
-              { label: t('agent:orders.number'), value: countText(first.data, i18n.language) },
-            ]}
-          />
-        </TotalsBar>
-      ) : null}
+                : [`${t(`agent:figure.${amountKey}`)} ${formatMoney(sum, coinCurrency, i18n.language)}`]),
+            ].join(' · ')}
+          </strong>
+          <OperatorDays days={days} until={first.data.range.endTime} />
+        </>
+      }
+      action={
+        isOther || !hasRows(first.data) ? null : (
+          <OrderExport kind={kind} filter={filter} first={first.data} />
+        )
+      }
+    />
+  ) : null
+  return (
+    <RecordsView filter={tools} totals={totalsBar}>
       <StaleNote query={first} />
       <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
@@ -110,7 +113,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
           )
         }
       </QueryBoundary>
-    </>
+    </RecordsView>
   )
 }
 

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
-import { RecordFilter } from '~/components/records/record-filter.tsx'
+import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { mostDays, recordDays, usualDays } from '~/lib/record-range.ts'
 import { dayRange } from '~/lib/record-span.ts'
 import { classNames } from '~/ui/class-names.ts'
 import lookStyles from '~/ui/looks.module.css'
 import { Segmented } from '~/ui/segmented.tsx'
-import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import type { OrderFilter } from '../api.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
@@ -65,8 +65,9 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
     ...(type ? { type } : {}),
     ...(q ? { keyword: q } : {}),
   }
-  return (
-    <Stack gap={4}>
+  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
+  const tools = (
+    <div className={classNames(lookStyles.singleColumn, styles.tools)}>
       <Segmented
         label={t('agent:orders.type')}
         name="team-orders"
@@ -77,42 +78,40 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         }))}
         onChange={(value) => change({ type: value === 'own' ? undefined : value, status: undefined })}
       />
-      <div className={classNames(lookStyles.singleColumn, styles.tools)}>
-        <DebouncedSearch
-          key={clears}
-          label={t('agent:orders.search')}
-          hint={t('agent:orders.searchHint')}
-          clearLabel={t('agent:members.clear')}
-          initial={q}
-          onSearch={(keyword) => change({ q: keyword })}
-        />
-        <RecordFilter
-          applied={{ days, status }}
-          zone={platform().operatorZone}
-          statuses={
-            type
-              ? []
-              : statuses.map((value) => ({
-                  value,
-                  text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
-                }))
-          }
-          statusLabel={t('finance:order.status')}
-          onApply={(chosen) =>
-            change({
-              status: chosen.status,
-              ...(typeof chosen.days === 'number'
-                ? {
-                    days: chosen.days === usualDays ? undefined : chosen.days,
-                    from: undefined,
-                    to: undefined,
-                  }
-                : { days: undefined, ...chosen.days }),
-            })
-          }
-        />
-      </div>
-      <TeamOrderList kind={kind} filter={filter} onClear={clear} />
-    </Stack>
+      <DebouncedSearch
+        key={clears}
+        label={t('agent:orders.search')}
+        hint={t('agent:orders.searchHint')}
+        clearLabel={t('agent:members.clear')}
+        initial={q}
+        onSearch={(keyword) => change({ q: keyword })}
+      />
+      <Filter
+        applied={{ days, status }}
+        zone={platform().operatorZone}
+        statuses={
+          type
+            ? []
+            : statuses.map((value) => ({
+                value,
+                text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+              }))
+        }
+        statusLabel={t('finance:order.status')}
+        onApply={(chosen) =>
+          change({
+            status: chosen.status,
+            ...(typeof chosen.days === 'number'
+              ? {
+                  days: chosen.days === usualDays ? undefined : chosen.days,
+                  from: undefined,
+                  to: undefined,
+                }
+              : { days: undefined, ...chosen.days }),
+          })
+        }
+      />
+    </div>
   )
+  return <TeamOrderList kind={kind} filter={filter} tools={tools} onClear={clear} />
 }

@@ -144,8 +144,9 @@ function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
         detail={
           <>
             <span>
-              {coins ? `${money(row.amount, row.currency)} · ` : ''}
-              {method.text ? <MethodText name={method} /> : t(`kind.${kind}`)} ·
+              {coins ? <span>{`${money(row.amount, row.currency)} · `}</span> : null}
+              <MethodText name={method.text ? method : { text: t(`kind.${kind}`) }} />
+              <span>{' · '}</span>
             </span>{' '}
             <DateTime value={row.createdOn} style="dayMonthTime" />
           </>

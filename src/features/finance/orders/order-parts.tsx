@@ -120,14 +120,14 @@ export function OrderTimeline({ kind, watch }: { kind: MoneyKind; watch: OrderWa
             ) : undefined,
         }))}
       />
-      {kind === 'withdraw' && isOpen(kind, status) ? <ChannelNotice row={row} /> : null}
+      {isOpen(kind, status) ? <ChannelNotice kind={kind} row={row} /> : null}
     </Card>
   )
 }
 
-/** What the operator says of the channel: how long it usually takes. */
-function ChannelNotice({ row }: { row: OrderRow }) {
-  const { data } = useQuery(channelsQuery('withdraw'))
+/** What the operator says of the channel: how long it usually takes, and what is left to do. */
+function ChannelNotice({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+  const { data } = useQuery(channelsQuery(kind))
   const channel = data?.channels.find((candidate) => candidate.channel === row.channel)
   if (!channel) return null
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import type { BankCard } from '~/api/contract/user.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
 import { BalanceAfter, useBalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
@@ -36,6 +37,7 @@ export function WithdrawReview({
 }: WithdrawReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
+  const usual = useUsualTime(channel)
   return (
     <MoneyConfirmation
       title={t('review.withdrawTitle')}
@@ -66,10 +68,27 @@ export function WithdrawReview({
           { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
           { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
           { label: t('review.coinsTaken'), value: <Coins amount={quote.coins} /> },
+          usual,
         ]}
       />
       <BalanceAfter coins={`-${quote.coins}`} />
+      <p className="small-muted">
+        <LocalizedText record={channel} field="notice" label />
+      </p>
     </MoneyConfirmation>
+  )
+}
+
+/** When it is paid, as the player's own history says; null where that says too little. */
+function useUsualTime({ channel }: Channel) {
+  const { t, i18n } = useTranslation('finance')
+  const { data } = useQuery(ordersQuery('withdraw'))
+  const usual = expectedTime('withdraw', { orderSn: '', channel, network: '' }, data?.records ?? [])
+  return (
+    usual && {
+      label: t('review.time'),
+      value: t('review.usually', { time: durationText(usual.median, i18n.language) }),
+    }
   )
 }
 
@@ -79,16 +98,11 @@ export function useWithdrawReview(
   card: BankCard | undefined,
   quote: Quote | null,
 ): OrderReview {
-  const { t, i18n } = useTranslation('finance')
+  const { t } = useTranslation('finance')
+  const usual = useUsualTime(channel)
   const rateFact = useRateFact()
   const balanceAfter = useBalanceAfter(quote ? `-${quote.coins}` : '0')
-  const { data } = useQuery(ordersQuery('withdraw'))
   const { currency } = channel
-  const usual = expectedTime(
-    'withdraw',
-    { orderSn: '', channel: channel.channel, network: '' },
-    data?.records ?? [],
-  )
   return {
     title: t('review.withdrawTitle'),
     figure: { label: t('review.receive'), amount: quote?.net ?? null, currency },
@@ -101,10 +115,7 @@ export function useWithdrawReview(
       },
       { label: t('review.coinsTaken'), value: quote ? <Coins amount={quote.coins} /> : noFigure },
       balanceAfter,
-      usual && {
-        label: t('review.time'),
-        value: t('review.usually', { time: durationText(usual.median, i18n.language) }),
-      },
+      usual,
     ],
   }
 }

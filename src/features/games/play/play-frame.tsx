@@ -106,7 +106,7 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
   const isPaused = usePause('play') !== null && phase !== 'asking'
   const playable = isPlayable(game.gameUrl, hasCapability('gameLaunch'))
   return (
-    <div className={styles.pad}>
+    <div className={styles.pad} data-shut={(shut && !isPaused) || undefined}>
       {isPaused ? null : (
         <div className={styles.cover}>
           <GameCover cover={game.cover} eager />
@@ -137,20 +137,7 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
         )}
       </div>
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
-        {shut && instead.length ? (
-          <section className={styles.instead} aria-labelledby="free-instead">
-            <h2 id="free-instead" className={styles.insteadTitle}>
-              {t('pad.free')}
-            </h2>
-            <ul className={styles.free}>
-              {instead.map((free) => (
-                <li key={machineKey(free)}>
-                  <GameTile game={free} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {shut ? <FreeMachines title={t('pad.free')} games={instead} /> : null}
         <div className={styles.actions}>
           <BudgetGate>
             {phase === 'blocked' && current ? (
@@ -187,6 +174,25 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
         </div>
       </PauseGate>
     </div>
+  )
+}
+
+/** Machines that can be played instead of the one that was meant. */
+export function FreeMachines({ title, games }: { title: string; games: readonly Game[] }) {
+  if (games.length === 0) return null
+  return (
+    <section className={styles.instead} aria-labelledby="free-instead">
+      <h2 id="free-instead" className={styles.insteadTitle}>
+        {title}
+      </h2>
+      <ul className={styles.free}>
+        {games.map((free) => (
+          <li key={machineKey(free)}>
+            <GameTile game={free} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

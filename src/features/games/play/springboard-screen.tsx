@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
+import type { Game } from '~/api/contract/games.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -16,9 +17,9 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery } from '../api.ts'
 import type { Catalogue } from '../catalogue/api.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
-import { freeInstead } from '../rules.ts'
+import { freeInstead, machineOpen } from '../rules.ts'
 import { machineKey, type Machine } from '../shelf.ts'
-import { LaunchPad } from './play-frame.tsx'
+import { FreeMachines, LaunchPad } from './play-frame.tsx'
 
 const route = getRouteApi('/pages/amigo-springboard')
 
@@ -58,7 +59,8 @@ export function SpringboardScreen() {
     >
       {(data) => {
         const game = machineIn(data, { gameId, machineId })
-        if (!game) return <MachineUnknown />
+        if (!game)
+          return <MachineUnknown games={freeInstead(data.games, { gameId, machineId, category: '' })} />
         const name = <LocalizedText record={game} field="gameName" />
         const start = () => {
           // The machine of the address, so that the game is found again on this page.
@@ -68,7 +70,7 @@ export function SpringboardScreen() {
         // The game itself stands beside the pages.
         if (current?.phase === 'framed') return null
         return (
-          <ScreenBody width="narrow">
+          <ScreenBody width={(game.status ?? machineOpen) === machineOpen ? 'narrow' : undefined}>
             <LaunchPad
               game={game}
               instead={freeInstead(data.games, game)}
@@ -84,20 +86,21 @@ export function SpringboardScreen() {
   )
 }
 
-function MachineUnknown() {
-  const { t } = useTranslation('hall')
+function MachineUnknown({ games }: { games: readonly Game[] }) {
+  const { t } = useTranslation(['hall', 'games'])
   return (
-    <ScreenBody width="narrow">
+    <ScreenBody>
       <EmptyState
         art="lost"
-        title={t('pad.unknown')}
-        text={t('pad.unknownText')}
+        title={t('hall:pad.unknown')}
+        text={t('hall:pad.unknownText')}
         action={
           <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
-            {t('pad.hall')}
+            {t('hall:pad.hall')}
           </Link>
         }
       />
+      <FreeMachines title={t('games:featured.title')} games={games} />
     </ScreenBody>
   )
 }

@@ -88,7 +88,8 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
                 columns: [
                   t('records.game'),
                   t('records.time'),
-                  `${t('records.bet')} / ${t('records.win')}`,
+                  t('records.bet'),
+                  t('records.win'),
                   t('records.profitLoss'),
                 ],
                 rowClass: styles.row,
@@ -162,6 +163,8 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
       <span className={classNames(rowCss.quiet, styles.stakes)}>
         {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
       </span>
+      <span className={classNames(rowCss.quiet, styles.cell)}>{coins(record.betAmount)}</span>
+      <span className={classNames(rowCss.quiet, styles.cell)}>{coins(record.winningMoney)}</span>
       <Coins amount={record.profitLoss} sign />
     </RecordRow>
   )

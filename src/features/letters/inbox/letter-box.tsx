@@ -65,7 +65,7 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(readAllMutation(queryClient, setProgress))
   // Beside the filter there is no room for the words.
-  const isNarrow = useMedia('(width < 480px)', false)
+  const isNarrow = useMedia('(width < 480px) or (768px <= width < 1200px)', false)
   if (!count && !isPending) return null
   const figure = (value: number) => value.toLocaleString(i18n.language)
   const start = () => {
