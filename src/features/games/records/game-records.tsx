@@ -39,7 +39,8 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   const { t } = useTranslation(['hall', 'games'])
   const client = useQueryClient()
   const [clears, setClears] = useState(0)
-  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
+  const isWide = useIsWide()
+  const Filter = isWide ? RecordFilterRow : RecordFilter
   const { days, opened, open } = nav
   const queries = gameRecordQueries({ days, gameName })
   const first = useQuery(queries.first())
@@ -98,6 +99,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
               {(record) => (
                 <GameRecordRow
                   record={record}
+                  isWide={isWide}
                   isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
                   hrefOf={nav.hrefOf}
                   onOpen={show}
@@ -139,12 +141,20 @@ function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
 
 interface GameRecordRowProps {
   record: GameRecord
+  /** A table names stake and win above their columns. */
+  isWide: boolean
   isOpened: boolean
   hrefOf: (record: RecordAddress) => string
   onOpen: (record: GameRecord) => void
 }
 
-const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, onOpen }: GameRecordRowProps) {
+const GameRecordRow = memo(function GameRecordRow({
+  record,
+  isWide,
+  isOpened,
+  hrefOf,
+  onOpen,
+}: GameRecordRowProps) {
   const { t, i18n } = useTranslation('hall')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   return (
@@ -160,11 +170,16 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
       <span className={classNames(rowCss.quiet, styles.when)}>
         {`${record.machineId} · ${formatWireTime(record.createdOn, i18n.language, 'dateTime')}`}
       </span>
-      <span className={classNames(rowCss.quiet, styles.stakes)}>
-        {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
-      </span>
-      <span className={classNames(rowCss.quiet, styles.cell)}>{coins(record.betAmount)}</span>
-      <span className={classNames(rowCss.quiet, styles.cell)}>{coins(record.winningMoney)}</span>
+      {isWide ? (
+        <>
+          <span className={classNames(rowCss.quiet, styles.cell)}>{coins(record.betAmount)}</span>
+          <span className={classNames(rowCss.quiet, styles.cell)}>{coins(record.winningMoney)}</span>
+        </>
+      ) : (
+        <span className={classNames(rowCss.quiet, styles.stakes)}>
+          {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
+        </span>
+      )}
       <Coins amount={record.profitLoss} sign />
     </RecordRow>
   )
