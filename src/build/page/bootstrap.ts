@@ -2,15 +2,13 @@
  * The page's first script, inline. Before the first paint it decides what the prerendered screen may show on this
  * device; after it, it fetches the app. The app itself starts in `src/main.tsx`.
  */
-import { readStored } from '~/lib/storage.ts'
+import { keepStored, readStored } from '~/lib/storage.ts'
 import { markTheme, themeOr } from '~/lib/theme.ts'
 import type { InstallPromptEvent } from '~/pwa/install/install.ts'
 import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
-import { firstModules } from './first-modules.ts'
-import { askForPage } from './page-calls.ts'
-import { recover } from './recover.ts'
+import { dataBlock, firstModules, type HomeContent } from './first-modules.ts'
 
 const page = document.documentElement
 const first = firstModules()
@@ -80,8 +78,34 @@ async function again(pause: number): Promise<void> {
   else void again(Math.min(pause * 2, 30_000))
 }
 
+/**
+ * Reloads the page, once, for a chunk that a newer build has replaced. Where the server still has this build, or
+ * cannot be asked, a reload would change nothing. It waits until nothing unsaved is open
+ * (`src/app/watch-updates.ts`).
+ */
+async function recover(): Promise<void> {
+  const { build } = first
+  try {
+    const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
+    const [, there] = /"build":"([\w-]+)"/.exec(html) ?? []
+    const done = readStored('reloadedBuilds') ?? ''
+    if (there === build || done.includes(build)) return
+    // Throws where storage is blocked: without a count the page would be loaded again and again.
+    keepStored('reloadedBuilds', done + build)
+    // Or the worker would answer with its copy of this very page once more (`sw/routes.ts`).
+    await window.caches?.open(cacheNames.pages).then((pages) => pages.delete(`/index.html?build=${build}`))
+    const timer = setInterval(() => {
+      if (window.amigoIsBusy?.()) return
+      clearInterval(timer)
+      location.reload()
+    }, 300)
+  } catch {
+    // No connection, no page of ours, or no storage to count in: what is shown stays.
+  }
+}
+
 function failed(): void {
-  void recover(first.build, cacheNames.pages)
+  void recover()
   // Not at once: a page that fails each time would be loaded again and again.
   if (!isLate) void again(5000)
   isLate = true
@@ -114,13 +138,48 @@ async function evaluate(): Promise<void> {
   await import(/* @vite-ignore */ app)
 }
 
+/** What a host wrote into the page is news for so long; an older page shows it until the server has answered. */
+const newsMs = 10 * 60_000
+
+/** Home's answers of a host, where the page carries them and they are news. */
+function contentOfPage(): Record<string, string> {
+  const { at, answers } = JSON.parse(dataBlock('home-content') ?? '{"at":0,"answers":{}}') as HomeContent
+  return Math.abs(Date.now() - at) < newsMs ? answers : {}
+}
+
+/** What the page asks for a visitor, beside the app instead of after it (`src/api/http.ts` takes the answers). */
+function askForPage(): void {
+  try {
+    const { apiBaseUrl = '', pathOverrides = {} } = JSON.parse(dataBlock('platform') ?? '{}') as {
+      apiBaseUrl?: string
+      pathOverrides?: Record<string, string>
+    }
+    const known = language === own ? contentOfPage() : {}
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': language }
+    const ask = (url: string, body: string) => fetch(url, { method: 'POST', body, headers }).catch(() => null)
+    window.amigoCalls = Object.fromEntries(
+      first.calls.map(([name, path, body]) => {
+        const answer = known[name + body]
+        return [
+          name + body,
+          answer
+            ? Promise.resolve(new Response(answer))
+            : ask(apiBaseUrl.replace(/\/+$/, '') + (pathOverrides[name] ?? path), body),
+        ]
+      }),
+    )
+  } catch {
+    // A block that the app itself will complain about.
+  }
+}
+
 function start(): void {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void evaluate().catch(failed)
   // Beside index.html what an operator sets may have to come first (`public-page.ts`).
   if (!('page' in page.dataset || 'player' in page.dataset))
-    void (window.amigoPlatform ?? Promise.resolve()).then(() => askForPage(first.calls, language, own))
+    void (window.amigoPlatform ?? Promise.resolve()).then(() => askForPage())
 }
 
 /** The import map ends the page, and nothing of the app can be loaded before it. */

@@ -103,7 +103,7 @@ export function persistReads(queryClient: QueryClient): () => void {
         restoreClient: () => undefined,
         removeClient: () => undefined,
       },
-      dehydrateOptions: { shouldDehydrateQuery: isWanted, shouldDehydrateMutation: () => false },
+      dehydrateOptions: { shouldDehydrateQuery: isWanted },
     })
   }
   let timer: ReturnType<typeof setTimeout> | undefined
