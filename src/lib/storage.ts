@@ -98,6 +98,9 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
+/** Only what would survive a reload. */
+export const readKept = (key: StorageKey): string | null => (memory.has(key) ? null : readStored(key))
+
 export function writeStored(key: StorageKey, value: string): void {
   try {
     keepStored(key, value)

@@ -1,13 +1,16 @@
 /**
  * `npm run resilience -- <parts> [options]`: the long runs against failures, seeded and replayable, in one table.
  *
- *   npm run resilience -- model deploys --seed 7 --swaps 200
+ *   npm run resilience -- world --seed 42                 one world again, as a story of what went wrong in it
+ *   npm run resilience -- world --lives 100000 --log lives.txt    many, going on where the log ends
+ *   npm run resilience -- planted                         whether the world finds the faults of world/planted.ts
+ *   npm run resilience -- deploys --seed 7 --swaps 200
  *   npm run resilience -- screens --replay "pay/list × HTTP 502"
  *   npm run resilience -- dialects --replay "zero dates|ids as numbers"
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
  *   npm run resilience -- load crash                      under load, and while the database is killed
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
- *   npm run resilience -- all                             everything but load, crash and engines
+ *   npm run resilience -- all                             everything but load, crash, engines and planted
  *
  * `screens` and `deploys` need a build.
  */
@@ -24,8 +27,10 @@ async function runParts(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      seed: { type: 'string', default: '20260301' },
-      runs: { type: 'string', default: '10000' },
+      seed: { type: 'string' },
+      lives: { type: 'string', default: '20000' },
+      log: { type: 'string', default: '' },
+      only: { type: 'string', default: '' },
       swaps: { type: 'string', default: '200' },
       orders: { type: 'string', default: '2000' },
       replay: { type: 'string', default: '' },
@@ -35,16 +40,19 @@ async function runParts(): Promise<void> {
     },
   })
   const { dist, replay, nginx } = values
-  const seed = Number(values.seed)
-  const runs = Number(values.runs)
+  const seed = Number(values.seed ?? 20_260_301)
   const parts: Record<string, () => Promise<Line[]>> = {
-    model: async () => (await import('./faults/money-runs.ts')).modelLines(runs, seed),
+    world: async () => {
+      const { worldLives, worldStory } = await import('./world/lines.ts')
+      return values.seed === undefined ? worldLives(Number(values.lives), values.log) : worldStory(seed)
+    },
+    planted: async () =>
+      (await import('./world/planting.ts')).plantedLines(Number(values.lives), values.only),
     amounts: async () => (await import('./faults/amounts.ts')).amountLines(seed),
     envelope: async () => [
       ...(await (await import('./faults/envelope.ts')).envelopeLines()),
       ...(await (await import('./faults/silence.ts')).silenceLines()),
     ],
-    switches: async () => (await import('./faults/switches.ts')).switchLines(seed),
     screens: async () => (await import('./screens/run.ts')).screenRuns({ seed, dist, replay }),
     dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),
     deploys: async () =>
@@ -52,7 +60,7 @@ async function runParts(): Promise<void> {
     load: async () => (await import('./load/figures.ts')).loadFigures(),
     crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
   }
-  const apart = ['load', 'crash']
+  const apart = ['load', 'crash', 'planted']
   const wanted = positionals.includes('all')
     ? Object.keys(parts).filter((name) => !apart.includes(name))
     : positionals

@@ -43,6 +43,8 @@ type Locks = Pick<LockManager, 'request' | 'query'>
 
 const conflictCode = 409
 const inFlight = new Set<string>()
+/** Orders that this tab was told of: their list may not have been read since, and the next order is none of them. */
+const placedHere: string[] = []
 
 export const isInFlight = (requestId: string) => inFlight.has(requestId)
 
@@ -95,7 +97,7 @@ export async function confirmOrder<Answer>(
     userId,
     at: new Date().toISOString(),
     ...(account ? { account } : {}),
-    ...(known ? { known } : {}),
+    ...(known ? { known: [...new Set([...known, ...placedHere])] } : {}),
     ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
   }
   return placeMoneyOrder(entry, post, browserLocks(), staysOpen)
@@ -137,7 +139,9 @@ async function postOnce<Answer>(
   addEntry(entry)
   try {
     const answer = await post()
-    settleEntry(entry, orderSnOf(answer))
+    const orderSn = orderSnOf(answer)
+    if (orderSn !== undefined) placedHere.push(orderSn)
+    settleEntry(entry, orderSn)
     askToKeepStorage()
     return { outcome: 'placed', answer }
   } catch (error) {

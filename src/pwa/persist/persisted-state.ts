@@ -2,7 +2,7 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
 import { isRecord, parseJson } from '~/lib/parse-json.ts'
-import { readStored } from '~/lib/storage.ts'
+import { readKept, readStored } from '~/lib/storage.ts'
 import { userHash } from '~/lib/user-hash.ts'
 import { contractVersion } from '../page-build.ts'
 
@@ -161,7 +161,7 @@ export const cacheVersionOf = (userId: string, token: string) =>
 
 /** The cache version that storage stands for right now, whatever this tab believes; null when nobody is signed in. */
 export function cacheVersionInForce(): string | null {
-  const token = readStored('token')
+  const token = readKept('token')
   const owner = readStored('owner')
   return token && owner ? cacheVersionOf(owner, token) : null
 }

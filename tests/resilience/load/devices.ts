@@ -16,7 +16,7 @@ import {
   type JournalEntry,
 } from '../../../src/domain/money/journal.ts'
 import { lookUpOrder, reconcile } from '../../../src/domain/money/reconcile.ts'
-import { takeCore, type MoneyCore } from '../faults/isolated-modules.ts'
+import { takeCore, type MoneyCore } from './isolated-modules.ts'
 import { fundPassword, type LoadPlayer } from './players.ts'
 
 /** What a player was told of an order at last. */

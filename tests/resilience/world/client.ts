@@ -1,0 +1,194 @@
+/** A tab as the world opens it: the modules that main.tsx starts, and beside them what the screens do with those. */
+import { MutationObserver, QueryObserver, type MutationOptions } from '@tanstack/react-query'
+import { currentLanguage, startTexts } from '../../../i18n/setup.ts'
+import { isApiError } from '../../../src/api/api-error.ts'
+import { connect } from '../../../src/api/connection.ts'
+import type { OrderRow } from '../../../src/api/contract/money.ts'
+import type { Page } from '../../../src/api/contract/wire.ts'
+import { configurePlatform } from '../../../src/api/platform.ts'
+import { send } from '../../../src/api/send.ts'
+import { createQueryClient } from '../../../src/app/query-client.ts'
+import type { AppRouter } from '../../../src/app/router.tsx'
+import { followSession } from '../../../src/app/session-effects.ts'
+import { watchForUpdates } from '../../../src/app/watch-updates.ts'
+import { readDraft, writeDraft } from '../../../src/components/form/drafts.ts'
+import { entriesOf, subscribeJournal, teamTransfersOf } from '../../../src/domain/money/journal.ts'
+import { isInFlight, type Placement } from '../../../src/domain/money/place-order.ts'
+import { cachedProfile, confirmedProfile, profileQuery } from '../../../src/domain/player/profile.ts'
+import { transferMutation } from '../../../src/features/agent/transfer/api.ts'
+import { finishSignIn } from '../../../src/features/auth/finish-sign-in.ts'
+import { noticeQueries } from '../../../src/features/content/notices/api.ts'
+import {
+  depositsQuery,
+  placeWithdrawalMutation,
+  withdrawalsQuery,
+} from '../../../src/features/finance/api.ts'
+import { placeDepositMutation } from '../../../src/features/finance/deposit/api.ts'
+import { lettersQuery, prefetchLetters } from '../../../src/features/letters/api.ts'
+import { followConnection } from '../../../src/pwa/connectivity/follow-connection.ts'
+import { serverAnswered } from '../../../src/pwa/connectivity/server-answered.ts'
+import { restoreReads } from '../../../src/pwa/persist/restore-reads.ts'
+import { takeUpdate, update } from '../../../src/pwa/update/update.ts'
+import { refuseToken, session, startSession } from '../../../src/session/session.ts'
+import { signOut } from '../../../src/session/sign-out.ts'
+import { searchFor, type Entry } from './search-for.ts'
+
+/** What a player is told of an order, or sees of their money, as the world notes it down. */
+export interface Ear {
+  told: (requestId: string, told: 'placed' | 'refused' | 'unsent' | 'unknown' | 'absent' | 'unclear') => void
+  /** `at`: as of when, by this device's clock. */
+  shows: (what: 'balance' | 'deposit' | 'withdraw', id: string, value: string, at: number) => void
+}
+
+export interface Order {
+  requestId: string
+  kind: 'deposit' | 'withdraw' | 'team'
+  amount: string
+  /** The member that a transfer goes to, the card of a withdrawal. */
+  target: string
+}
+
+/** As long as the app waits after its start before it follows connection and worker. */
+const settledMs = 1500
+const restMs = 3000
+
+const router = {
+  state: { status: 'idle', matches: [{ staticData: { requiresAuth: true } }] },
+  invalidate: () => Promise.resolve(),
+} as unknown as AppRouter
+
+export function startTab(ear: Ear) {
+  const queryClient = createQueryClient()
+  const searching = new Map<string, AbortController>()
+  const unplaced: Order[] = []
+  let stopWallet: (() => void)[] = []
+  let isConfirming = false
+
+  const run = <Answer, Asked>(options: MutationOptions<Answer, Error, Asked>, asked: Asked) =>
+    new MutationObserver(queryClient, options).mutate(asked)
+
+  const pending = (): Entry[] => {
+    const userId = session.token ? cachedProfile(queryClient)?.userId : undefined
+    if (userId === undefined) return []
+    return [...entriesOf(userId), ...teamTransfersOf(userId)].filter(
+      ({ requestId }) => !isInFlight(requestId),
+    )
+  }
+
+  /** As the cards of the wallet: a changed journal has each of them look anew. */
+  function lookForOrders(): void {
+    for (const leaving of searching.values()) leaving.abort()
+    searching.clear()
+    for (const entry of pending()) {
+      const leaving = new AbortController()
+      searching.set(entry.requestId, leaving)
+      void searchFor(queryClient, entry, leaving.signal, (told, order) => {
+        ear.told(entry.requestId, told)
+        if (told === 'absent' && order) unplaced.push(order)
+      })
+    }
+  }
+
+  const watch = <Data>(options: object, say: (data: Data, at: number) => void) =>
+    new QueryObserver<Data>(queryClient, options as never).subscribe(({ data, dataUpdatedAt }) => {
+      if (data !== undefined && session.token) say(data, dataUpdatedAt)
+    })
+
+  const sayOrders = (kind: 'deposit' | 'withdraw') => (page: Page<OrderRow>, at: number) => {
+    for (const row of page.records) ear.shows(kind, row.orderSn, String(row.status), at)
+  }
+
+  return {
+    session,
+    async boot(): Promise<void> {
+      configurePlatform(document.getElementById('platform')?.textContent ?? null)
+      startSession()
+      await startTexts('ja-JP')
+      connect({
+        token: () => session.token,
+        language: currentLanguage,
+        unauthorised: refuseToken,
+        answered: serverAnswered,
+      })
+      if (session.token) await restoreReads(queryClient).catch(() => undefined)
+      followSession(queryClient, router)
+      setTimeout(() => followConnection(queryClient, () => Promise.resolve()), settledMs)
+      setTimeout(() => void watchForUpdates(queryClient), restMs)
+      if (session.token) await queryClient.fetchQuery(profileQuery()).catch(() => undefined)
+    },
+    async signIn(account: string, password: string, read: (uuid: string) => string | Promise<string>) {
+      const { uuid } = await send('auth/captcha', {})
+      const { token } = await send('auth/login', { account, password, uuid, qrcode: await read(uuid) })
+      await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
+    },
+    signOut,
+    openWallet(): void {
+      if (stopWallet.length) return
+      stopWallet = [
+        watch(profileQuery(), ({ userId, balance }: { userId: string; balance?: string | null }, at) =>
+          ear.shows('balance', userId, balance ?? '', at),
+        ),
+        watch(depositsQuery(), sayOrders('deposit')),
+        watch(withdrawalsQuery(), sayOrders('withdraw')),
+        subscribeJournal(lookForOrders),
+      ]
+      lookForOrders()
+    },
+    closeWallet(): void {
+      for (const stop of stopWallet) stop()
+      stopWallet = []
+      for (const leaving of searching.values()) leaving.abort()
+      searching.clear()
+    },
+    /** The form lets nobody order while an order is being looked for, and "Try again" opens the same one. */
+    canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && !isConfirming,
+    unplaced,
+    /** An open transfer within the team, which can be confirmed again under its id. */
+    openTransfers: () => pending().filter(({ kind }) => kind === 'team'),
+    pending,
+    async confirm({ requestId, kind, amount, target }: Order): Promise<void> {
+      const userId = confirmedProfile(queryClient)?.userId
+      if (userId === undefined) return
+      isConfirming = true
+      const order = { requestId, userId, amount, paymentPassword: '246810' }
+      const shown = { currency: 'JPY', expectedRate: '1', expectedCharge: '0' }
+      const card = { bankId: target, account: '0001', ...shown, expectedCharge: '220' }
+      const pay = { requestId, userId, amount, channel: 'bank-transfer', returnUrl: '', ...shown }
+      const member = { direction: 'in', memberId: target, name: target, remark: '' } as const
+      const place = (): Promise<Placement<unknown>> =>
+        kind === 'deposit'
+          ? run(placeDepositMutation(queryClient), pay)
+          : kind === 'withdraw'
+            ? run(placeWithdrawalMutation(queryClient), { ...order, ...card })
+            : run(transferMutation(queryClient), { ...order, ...member })
+      try {
+        const { outcome } = await place()
+        if (outcome !== 'ignored') ear.told(requestId, outcome)
+      } catch (error) {
+        ear.told(requestId, isApiError(error) ? 'refused' : 'unsent')
+      } finally {
+        isConfirming = false
+      }
+    },
+    readLetters: async (id: string | null) => {
+      await queryClient.fetchQuery(lettersQuery()).catch(() => undefined)
+      if (id !== null) await prefetchLetters(queryClient, id).catch(() => undefined)
+    },
+    readNotices: () => queryClient.fetchQuery(noticeQueries.first()).catch(() => undefined),
+    exclude: (password: string) =>
+      send('exclusion/begin', { period: 'month', password }).catch(() => undefined),
+    type: (text: string) => writeDraft('deposit', { amount: text }),
+    typed: () => readDraft('deposit', { amount: '' }).amount,
+    update: { state: update, take: takeUpdate },
+    /** Everything that this tab remembers of what the server said. */
+    memory: () =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => JSON.stringify([queryKey, state.data]))
+        .join('\n'),
+    profileOf: () => (session.token ? cachedProfile(queryClient)?.userId : undefined),
+  }
+}
+
+export type Client = ReturnType<typeof startTab>

@@ -1,0 +1,31 @@
+/** The same plan before the model of the back end and before the real one: players must hear and own the same. */
+import { live } from './life.ts'
+import { onModel } from './making.ts'
+import { planOf } from './plans.ts'
+import type { RealBackEnds } from './real-back-end.ts'
+import type { Modules } from './site.ts'
+import type { Making, World } from './world.ts'
+
+const onReal = (modules: Modules, all: RealBackEnds): Making => ({
+  modules,
+  makeBackEnd: ({ players, schedule, plan }) => all.make(players, () => schedule.now, plan.seed),
+})
+
+/** What every player was told of each order, what became of it, and what they have. */
+const factsOf = ({ confirmed, truth }: World) => ({
+  orders: [...confirmed.values()].map(({ requestId, kind, amount, told }) => {
+    const there = truth.orders.filter((order) => order.requestId === requestId)
+    return `${kind} of ${amount}: told ${told}, there ${there.map(({ status }) => status).join()}`
+  }),
+  balances: [...truth.balances].toSorted(),
+})
+
+/** The reference back end writes ids into its rows, in UTC. */
+const dialect = { hasIds: true, zoneOffMs: 0 }
+
+export async function bothOf(seed: number, modules: Modules, all: RealBackEnds) {
+  const plan = { ...planOf(seed), dialect }
+  const model = await live(plan, onModel(modules))
+  const real = await live(plan, onReal(modules, all))
+  return { model: factsOf(model), real: factsOf(real), problems: real.problems, lives: real.players.length }
+}

@@ -1,0 +1,151 @@
+/** A device with one browser: what its tabs and its worker share, and how that may fail. */
+import { WorldCaches, type WorldRequest, type WorldResponse } from './http-types.ts'
+import type { Process, Schedule } from './schedule.ts'
+
+/** What a process that is gone waits for. Its script may run on for a moment, without any effect. */
+export const never = <T>() => new Promise<T>(() => undefined)
+
+/** A process whose effects are counted: `effect` is false once it is gone. */
+export interface Counted extends Process {
+  effect: () => boolean
+}
+
+export interface Player {
+  userId: string
+  name: string
+  password: string
+  /** Stands in everything that is this player's alone: nobody else may ever hold it. */
+  mark: string
+  /** Stands where money goes and comes from: no device ever stores it. */
+  secret: string
+  isAgent: boolean
+  /** The agent's members. */
+  members: string[]
+}
+
+export interface Host {
+  schedule: Schedule
+  say: (text: string) => void
+  newId: () => string
+  problem: (text: string) => void
+  /** A page is gone, and its connections with it. */
+  gone: (owner: Process) => void
+  /** One request on the network, from this device to the server. */
+  fetch: (from: Device, owner: Process, request: WorldRequest) => Promise<WorldResponse>
+}
+
+export class Device {
+  readonly name: string
+  readonly host: Host
+  readonly storage = new Map<string, string>()
+  readonly database = new Map<string, unknown>()
+  readonly caches = new WorldCaches()
+  /** By name, who holds it. */
+  readonly locks = new Map<string, Process>()
+  readonly hasLocks: boolean
+  readonly listeners = new Set<{ owner: Process; hear: (key: string) => void }>()
+  /** By how much its clock is off: every value that it had, the present one last. */
+  readonly clocks: number[] = [0]
+  storageIs: 'whole' | 'full' | 'blocked' = 'whole'
+  /** A tab was killed in the middle of a change: what it left is tidied at the next start. */
+  isTorn = false
+  /** The session that a player has here, until they sign out or the server ends it. */
+  expected: string | null = null
+  /** When somebody signed out here last. */
+  signedOutAt = -Infinity
+  isOnline = true
+  /** How often a request fares badly, from 0 to 1. */
+  weather = 0
+  /** Answers the requests of its tabs before the network does. */
+  answers: ((owner: Process, request: WorldRequest) => Promise<WorldResponse> | undefined) | null = null
+
+  constructor(name: string, host: Host, hasLocks: boolean) {
+    this.name = name
+    this.host = host
+    this.hasLocks = hasLocks
+  }
+
+  clock = () => Math.floor(this.host.schedule.now) + (this.clocks.at(-1) ?? 0)
+
+  /** Web storage as one of its tabs sees it; a change is heard by the others a moment later. */
+  storageFor(owner: Counted, own?: Map<string, string>) {
+    const kept = own ?? this.storage
+    const isThere = () => {
+      if (!owner.effect()) return false
+      if (this.storageIs === 'blocked') throw new DOMException('blocked', 'SecurityError')
+      return true
+    }
+    const tell = (key: string) => {
+      if (own) return
+      for (const other of this.listeners)
+        if (other.owner !== owner)
+          this.host.schedule.after(this.host.schedule.random.below(6), () => other.hear(key), other.owner)
+    }
+    return {
+      getItem: (key: string) => (isThere() ? (kept.get(key) ?? null) : null),
+      setItem: (key: string, value: string) => {
+        if (!isThere()) return
+        if (this.storageIs === 'full' && value.length > (kept.get(key)?.length ?? 0))
+          throw new DOMException('full', 'QuotaExceededError')
+        if (kept.get(key) === value) return
+        kept.set(key, value)
+        tell(key)
+      },
+      removeItem: (key: string) => {
+        if (isThere() && kept.delete(key)) tell(key)
+      },
+    }
+  }
+
+  /** Web Locks: granted a turn later, and gone with the process that held them. */
+  locksFor(owner: Counted) {
+    const held = (name: string) => {
+      const holder = this.locks.get(name)
+      return holder?.isAlive ? holder : undefined
+    }
+    return {
+      request: async (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
+        if (!owner.effect()) return never()
+        await this.host.schedule.wait(0, owner)
+        if (held(name)) return work(null)
+        this.locks.set(name, owner)
+        try {
+          return await work({ name })
+        } finally {
+          if (this.locks.get(name) === owner) this.locks.delete(name)
+        }
+      },
+      query: async () => ({
+        held: [...this.locks.keys()].filter(held).map((name) => ({ name })),
+        pending: [],
+      }),
+    }
+  }
+
+  databaseFor(owner: Counted) {
+    const turn = async () => {
+      if (!owner.effect()) return never()
+      if (this.storageIs === 'blocked') throw new DOMException('blocked', 'SecurityError')
+      await this.host.schedule.wait(0, owner)
+      return owner.effect() ? undefined : never()
+    }
+    return {
+      get: async (key: string) => {
+        await turn()
+        return structuredClone(this.database.get(key))
+      },
+      set: async (key: string, value: unknown) => {
+        await turn()
+        this.database.set(key, structuredClone(value))
+      },
+      del: async (key: string) => {
+        await turn()
+        this.database.delete(key)
+      },
+      update: async (key: string, change: (value: unknown) => unknown) => {
+        await turn()
+        this.database.set(key, structuredClone(change(structuredClone(this.database.get(key)))))
+      },
+    }
+  }
+}

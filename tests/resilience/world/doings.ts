@@ -1,0 +1,248 @@
+/** What each act of a plan does in the world. */
+import type { Order } from './client.ts'
+import type { Device, Player } from './device.ts'
+import type { Step } from './plans.ts'
+import type { Tab } from './tab.ts'
+import type { World } from './world.ts'
+
+export const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
+
+async function signIn(world: World, tab: Tab, player: Player): Promise<void> {
+  await world.inTab(tab, async (client) => {
+    await client.signIn(player.name, player.password, (uuid) =>
+      world.schedule.host(world.backEnd.captcha(uuid)),
+    )
+  })
+}
+
+export function begin(world: World, tab: Tab, player: Player): void {
+  if (tab.isSigningIn) return
+  tab.isSigningIn = true
+  const before = tab.client.session.token
+  const { endings } = world
+  void signIn(world, tab, player).then(() => {
+    tab.isSigningIn = false
+    const { token } = tab.client.session
+    // Another tab's sign-in may have come in between.
+    if (!tab.isAlive || token === before || !token || world.tokens.get(token) !== player) return
+    tab.device.signedOutAt = -Infinity
+    if (tab.device.storageIs === 'whole' && endings === world.endings) tab.device.expected = token
+    tab.player = player
+    world.say(`${tab.device.name}: ${player.name} is signed in in tab ${tab.id}`)
+    tab.client.openWallet()
+  })
+}
+
+/** Nobody orders on two devices within a breath; rows without ids could not be told apart then. */
+const breathMs = 3000
+
+function isTooSoon(world: World, player: Player, tab: Tab): boolean {
+  const { hasIds } = world.plan.dialect
+  const others = [...world.confirmed.values()].filter((one) => one.player === player && one.tab !== tab)
+  return !hasIds && others.some(({ at: before }) => world.schedule.now - before < breathMs)
+}
+
+export function confirm(world: World, tab: Tab, order: Order, step: Step): void {
+  const { token } = tab.client.session
+  const player = token ? world.tokens.get(token) : undefined
+  if (!player || isTooSoon(world, player, tab)) return
+  const { requestId } = order
+  const known = world.confirmed.get(requestId)
+  const isUnkept = tab.device.storageIs === 'blocked'
+  const one = known ?? {
+    ...order,
+    player,
+    device: tab.device,
+    times: 0,
+    told: null,
+    unclear: false,
+    isUnkept,
+    tab,
+    at: 0,
+  }
+  Object.assign(one, { tab, at: world.schedule.now })
+  world.confirmed.set(requestId, one)
+  one.times += 1
+  // Confirmed anew: what was said of the try before no longer counts.
+  if (one.told !== 'placed') one.told = null
+  world.say(
+    `${tab.device.name}: ${player.name} confirms ${order.kind} of ${order.amount} (${requestId.slice(-3)})`,
+  )
+  world.network.next.set(tab.device, step.fate)
+  const taps = (step.count % 3) + 1
+  for (let tap = 0; tap < taps; tap += 1) void world.inTab(tab, (client) => client.confirm(order))
+}
+
+const newOrder = (world: World, kind: Order['kind'], target: string, { amount }: Step): Order => ({
+  requestId: world.newId(),
+  kind,
+  amount: String(amount),
+  target,
+})
+
+function placeNew(world: World, tab: Tab, kind: Order['kind'], step: Step): void {
+  if (!tab.quietly((client) => client.canOrder())) return
+  const player = tab.player ?? world.players[0]
+  const member = player && at(player.members, step.player)
+  if (kind === 'team' && member === undefined) return
+  const target =
+    kind === 'team' ? (member ?? '') : kind === 'withdraw' ? cardOf(player as Player) : 'bank-transfer'
+  confirm(world, tab, newOrder(world, kind, target, step), step)
+}
+
+const cardOf = ({ userId }: Player) => `9${userId.slice(-3)}`
+
+function tryAgain(world: World, tab: Tab, step: Step): void {
+  const { client } = tab
+  const [open] = tab.quietly(() => client.openTransfers())
+  if (open && open.amount) return confirm(world, tab, { ...open, target: targetOf(open.target) }, step)
+  if (!tab.quietly(() => client.canOrder())) return
+  const order = client.unplaced.pop()
+  if (order && world.confirmed.get(order.requestId)?.player === tab.player) confirm(world, tab, order, step)
+}
+
+export const targetOf = (target: string) => decodeURIComponent(target.split(':')[1] ?? '')
+
+export function leave(world: World, tab: Tab): void {
+  world.say(`${tab.device.name}: the player signs out`)
+  tab.device.expected = null
+  tab.device.signedOutAt = world.schedule.now
+  void world.inTab(tab, (client) => client.signOut())
+}
+
+type Doing = (world: World, step: Step, device: Device, tab: Tab | undefined) => Promise<void> | void
+
+const kill = (world: World, tab: Tab) => {
+  world.say(`${tab.device.name}: tab ${tab.id} is killed`)
+  tab.kill()
+}
+
+/** To block it is a setting that counts from the browser's next start. */
+const storage =
+  (how: Device['storageIs']): Doing =>
+  (world, _step, device) => {
+    const restarts = (how === 'blocked') !== (device.storageIs === 'blocked')
+    device.storageIs = how
+    device.expected = null
+    world.say(`${device.name}: the storage is ${how}`)
+    if (!restarts) return
+    for (const tab of world.tabsOf(device)) tab.kill()
+    world.site.workersOf(device).restart()
+    world.openTab(device)
+  }
+
+const desk =
+  (move: 'approve' | 'fail'): Doing =>
+  async (world) => {
+    const order = world.truth.orders.findLast(({ kind, status }) => kind === 'withdraw' && status < 2)
+    if (!order) return
+    await world.schedule.host(world.backEnd.desk(move, order.orderSn))
+    await world.look()
+  }
+
+export const doings: Record<Step['act'], Doing> = {
+  'sign in': (world, { player }, device, tab) => {
+    const who = at(world.players, player)
+    const where = tab ?? world.openTab(device)
+    if (!who || where.client.session.token) return
+    begin(world, where, who)
+  },
+  'sign out': (world, _step, _device, tab) => {
+    if (tab?.client.session.token) leave(world, tab)
+  },
+  deposit: (world, step, _device, tab) => tab && placeNew(world, tab, 'deposit', step),
+  'deposit in every tab': (world, step, device) => {
+    const tabs = world.tabsOf(device).filter((tab) => tab.quietly((client) => client.canOrder()))
+    for (const tab of tabs) confirm(world, tab, newOrder(world, 'deposit', 'bank-transfer', step), step)
+  },
+  withdraw: (world, step, _device, tab) => tab && placeNew(world, tab, 'withdraw', step),
+  transfer: (world, step, _device, tab) => tab && placeNew(world, tab, 'team', step),
+  'try again': (world, step, _device, tab) => tab && tryAgain(world, tab, step),
+  'open a tab': (world, _step, device) => {
+    if (world.tabsOf(device).length < 3) world.openTab(device)
+  },
+  'close a tab': (_world, _step, _device, tab) => tab?.close(),
+  'kill a tab': (world, _step, _device, tab) => tab && kill(world, tab),
+  'kill a tab within': (_world, { count }, _device, tab) => {
+    if (tab) tab.fuse = count * 3
+  },
+  reload: (world, _step, device, tab) => {
+    if (!tab) return
+    tab.document.typed = []
+    tab.close()
+    world.openTab(device, tab.session).typed = tab.typed
+  },
+  'come back': (_world, _step, _device, tab) => {
+    tab?.look('visible')
+    tab?.hear('focus')
+  },
+  hide: (_world, _step, _device, tab) => tab?.look('hidden'),
+  'read letters': (world, _step, _device, tab) => {
+    if (tab?.client.session.token) void world.inTab(tab, (client) => client.readLetters(null))
+  },
+  'read news': (world, _step, _device, tab) => {
+    if (tab) void world.inTab(tab, (client) => client.readNotices())
+  },
+  type: (world, { amount }, _device, tab) => {
+    const { token } = tab?.client.session ?? {}
+    const player = token ? world.tokens.get(token) : undefined
+    if (!tab || !player) return
+    tab.client.type(`${player.mark} ${amount}`)
+    if (tab.device.storageIs === 'whole') tab.typed = `${player.mark} ${amount}`
+    const field = {
+      type: 'text',
+      value: String(amount),
+      closest: () => null,
+      readOnly: false,
+      disabled: false,
+    }
+    tab.document.typed = [field as (typeof tab.document.typed)[number]]
+  },
+  exclude: (world, _step, _device, tab) => {
+    if (tab?.player) void world.inTab(tab, (client) => client.exclude(tab.player?.password ?? ''))
+  },
+  'end the worker': (world, _step, device) => world.site.workersOf(device).restart(),
+  'lose the network': (_world, _step, device, tab) => {
+    device.isOnline = false
+    tab?.hear('offline')
+  },
+  'find the network': (_world, _step, device, tab) => {
+    device.isOnline = true
+    tab?.hear('online')
+  },
+  'bad weather': (_world, { count }, device) => {
+    device.weather = count / 10
+  },
+  'good weather': (_world, _step, device) => {
+    device.weather = 0
+  },
+  'change the clock': (_world, { count, amount }, device) => {
+    device.clocks.push((count % 2 ? 1 : -1) * amount * 60)
+  },
+  'fill the storage': storage('full'),
+  'block the storage': storage('blocked'),
+  'mend the storage': storage('whole'),
+  'kill the server': (world, { gap }) => {
+    world.say('the server is killed')
+    world.network.killServer(Math.min(gap, 20_000) + 100)
+  },
+  'send a letter': async (world, { player }) => {
+    const who = at(world.players, player)
+    if (who) await world.schedule.host(world.backEnd.letter(who, `letter for ${who.mark}`))
+  },
+  'approve at the desk': desk('approve'),
+  'fail at the desk': desk('fail'),
+  'end sessions': async (world, { player }) => {
+    const who = at(world.players, player)
+    if (!who) return
+    world.endings += 1
+    for (const device of world.devices)
+      if (device.expected && world.tokens.get(device.expected) === who) device.expected = null
+    await world.schedule.host(world.backEnd.endSessions(who))
+  },
+  'deliver a build': (world) => world.site.deliver(),
+  'agree to the update': (_world, _step, _device, tab) => {
+    if (tab?.client.update.state.isOffered) tab.client.update.take()
+  },
+  wait: () => undefined,
+}

@@ -1,0 +1,12 @@
+/** The reference back end's own handlers, as the world bundles them: with its clock and its chance. */
+export { hashPassword } from '../../server/auth/passwords.ts'
+export { readConfig } from '../../server/platform/config.ts'
+export { run } from '../../server/platform/answer.ts'
+export { playerOf } from '../../server/platform/sessions.ts'
+export { registry } from '../../server/registry.ts'
+export { advanceOrders } from '../../server/finance/order-clock.ts'
+export { moveWithdrawal } from '../../server/finance/order-moves.ts'
+export { giveCoins } from '../../server/finance/ledger/opening.ts'
+export { ledgerSum } from '../../server/finance/ledger/ledger.ts'
+export { letterTexts, sendLetter } from '../../server/letters/send-letter.ts'
+export { seedContent } from '../../server/seed.ts'

@@ -1,0 +1,135 @@
+/** What must hold in every world: while it goes on, and once it has come to rest. */
+import type { Player } from './device.ts'
+import type { World } from './world.ts'
+
+const textOf = (storage: ReadonlyMap<string, string>) => [...storage.values()].join('\n')
+
+/** Nobody's data is where another player, or nobody, is signed in. */
+function nobodySeesAnothers(world: World): void {
+  for (const device of world.devices) {
+    if (device.isTorn) continue
+    const token = device.storage.get('token')
+    const present = token ? world.tokens.get(token) : undefined
+    const stored = textOf(device.storage)
+    const cached = [...device.caches.stored.values()].flatMap((cache) =>
+      [...cache.values()].map(({ content }) => String(content)),
+    )
+    for (const { mark, name } of world.players) {
+      if (present?.mark === mark) continue
+      if (token && !present) continue
+      for (const [key, value] of device.storage)
+        if (value.includes(mark))
+          world.problem(
+            `privacy: ${name}'s data in ${key} on ${device.name}, where ${present?.name ?? 'nobody'} is signed in`,
+          )
+    }
+    for (const { secret, name } of world.players)
+      if (stored.includes(secret))
+        world.problem(`privacy: where ${name}'s money goes is stored on ${device.name}`)
+    for (const { mark, name } of world.players)
+      if (cached.some((text) => text.includes(mark)))
+        world.problem(`privacy: ${name}'s data in a cache of ${device.name}`)
+    for (const tab of world.tabsOf(device)) nobodySeesAnothersInMemory(world, tab.player, tab)
+  }
+}
+
+function nobodySeesAnothersInMemory(world: World, player: Player | null, tab: World['tabs'][number]): void {
+  const { token, isLeaving } = tab.client.session
+  if (isLeaving && world.players.some(({ mark }) => tab.quietly((client) => client.memory()).includes(mark)))
+    world.problem(`privacy: tab ${tab.id} remembers a player who has signed out`)
+  if (!token || !player || world.tokens.get(token) !== player) return
+  if (tab.quietly((client) => client.profileOf()) !== player.userId) return
+  // What a refusal left for its player's return goes when another one comes.
+  const memory = tab.quietly((client) => client.memory()) + textOf(tab.session)
+  for (const other of world.players)
+    if (other !== player && memory.includes(other.mark))
+      world.problem(`privacy: ${other.name}'s data in tab ${tab.id}, where ${player.name} is`)
+}
+
+/** A sign-out leaves nothing that says whose open orders there are. */
+function signedOutHoldsNoName(world: World): void {
+  for (const device of world.devices) {
+    if (device.isTorn || device.storage.has('token') || device.signedOutAt + 5000 > world.schedule.now)
+      continue
+    if (device.signedOutAt < 0 || device.storageIs !== 'whole') continue
+    for (const { userId, name } of world.players)
+      for (const [key, value] of device.storage)
+        if (value.includes(userId)) world.problem(`privacy: ${key} on ${device.name} still names ${name}`)
+  }
+}
+
+/** A session ends by its player or by the server, and by nothing else. */
+function nobodyIsSignedOutForNothing(world: World): void {
+  for (const device of world.devices) {
+    if (device.isTorn || device.storageIs !== 'whole' || device.expected === null) continue
+    if (device.storage.get('token') !== device.expected)
+      world.problem(`signed out for nothing: ${world.tokens.get(device.expected)?.name} on ${device.name}`)
+  }
+}
+
+/** What was typed is there as long as its player is. */
+function typedTextIsKept(world: World): void {
+  for (const tab of world.tabs) {
+    if (!tab.isAlive || !tab.typed || tab.device.storageIs !== 'whole') continue
+    const { token } = tab.client.session
+    if (!token || !tab.typed.startsWith(world.tokens.get(token)?.mark ?? '?')) tab.typed = ''
+    else if (tab.quietly((client) => client.typed()) !== tab.typed)
+      world.problem(`typed text lost: ${tab.typed} in tab ${tab.id}`)
+  }
+}
+
+export async function atEachStep(world: World): Promise<void> {
+  nobodySeesAnothers(world)
+  signedOutHoldsNoName(world)
+  nobodyIsSignedOutForNothing(world)
+  typedTextIsKept(world)
+}
+
+/** One confirmation, one order; and every player knows in the end what became of theirs. */
+function ordersAreTrue(world: World): void {
+  const { orders } = world.truth
+  const there = new Set(orders.map(({ requestId }) => requestId))
+  if (there.size !== orders.length) world.problem('doubled: one id, two orders')
+  for (const { requestId, kind } of orders)
+    if (!world.confirmed.has(requestId)) world.problem(`ghost: nobody confirmed ${kind} ${requestId}`)
+  for (const [requestId, { kind, told, times, device, unclear, isUnkept }] of world.confirmed) {
+    const isThere = there.has(requestId)
+    const sent = world.network.sent.get(requestId) ?? 0
+    if (sent > times) world.problem(`doubled: ${kind} ${requestId} was sent ${sent} times for ${times}`)
+    if (isThere && (told === 'refused' || told === 'unsent' || told === 'absent'))
+      world.problem(`lost: ${kind} ${requestId} is there, the player was told ${told}`)
+    if (!isThere && told === 'placed') world.problem(`ghost: ${kind} ${requestId} was called placed`)
+    const isNoted = (device.storage.get('amigo.moneyJournal') ?? '').includes(requestId)
+    const wasAnswered = world.network.answered.has(requestId)
+    if (
+      sent &&
+      !wasAnswered &&
+      !isUnkept &&
+      !(unclear && !world.plan.dialect.hasIds) &&
+      (told === null || told === 'unknown') &&
+      !isNoted
+    )
+      world.problem(`forgotten: ${kind} ${requestId} has no known outcome and is looked for no more`)
+    // Of a transfer within the team only its row proves anything; a sign-out left nothing to send again.
+    const isSaid = unclear && (kind === 'team' || !world.plan.dialect.hasIds)
+    if (isNoted && !isSaid) world.problem(`never known: ${kind} ${requestId} is looked for for ever`)
+  }
+}
+
+async function moneyIsWhole(world: World): Promise<void> {
+  const { ledger, balances } = world.truth
+  if (ledger !== '0') world.problem(`the ledger adds up to ${ledger}`)
+  for (const [userId, balance] of balances)
+    if (Number(balance) < 0) world.problem(`limit: ${userId} owes ${balance}`)
+  const excluded = await world.backEnd.excludedSince()
+  for (const { kind, userId, at, orderSn } of world.truth.orders) {
+    const since = excluded.get(userId)
+    if (kind === 'deposit' && since !== undefined && at > since)
+      world.problem(`limit: ${orderSn} was placed although ${userId} keeps away from play`)
+  }
+}
+
+export async function atRest(world: World): Promise<void> {
+  ordersAreTrue(world)
+  await moneyIsWhole(world)
+}

@@ -1,0 +1,74 @@
+/** Lives a plan in its world, brings everything to rest, and says what did not hold. */
+import type { Device, Player } from './device.ts'
+import { at, begin, confirm, doings, leave, targetOf } from './doings.ts'
+import { atEachStep, atRest } from './invariants.ts'
+import type { Plan, Step } from './plans.ts'
+import { World, type Making } from './world.ts'
+
+/** The network is whole again, and whoever left an order open signs in once more where it was placed. */
+async function comeToRest(world: World): Promise<void> {
+  for (const device of world.devices) {
+    device.isOnline = true
+    device.weather = 0
+    device.storageIs = 'whole'
+  }
+  world.network.next.clear()
+  await world.schedule.pass(65_000)
+  for (const device of world.devices) {
+    const owners = new Set(
+      [...world.confirmed.values()].filter((order) => order.device === device).map(({ player }) => player),
+    )
+    for (const player of owners) await settle(world, device, player)
+  }
+}
+
+async function settle(world: World, device: Device, player: Player): Promise<void> {
+  const isOpen = () => /[a-z]/.test(device.storage.get('amigo.moneyJournal') ?? '')
+  if (!isOpen()) return
+  for (const tab of world.tabsOf(device)) tab.close()
+  const tab = world.openTab(device)
+  await world.schedule.pass(2000)
+  const { token } = tab.client.session
+  if (token && world.tokens.get(token) !== player) {
+    leave(world, tab)
+    await world.schedule.pass(4000)
+    return settle(world, device, player)
+  }
+  if (!token) begin(world, tab, player)
+  await world.schedule.pass(5000)
+  for (let minute = 0; minute < 6 && tab.isAlive && tab.client.pending().length; minute += 1) {
+    await world.schedule.pass(30_000)
+    // What cannot be found by looking is confirmed again under its id.
+    for (const open of tab.client.openTransfers())
+      if (open.amount && minute < 2)
+        confirm(world, tab, { ...open, target: targetOf(open.target) }, {
+          fate: 'answered',
+          count: 3,
+        } as Step)
+    await world.schedule.pass(30_000)
+  }
+}
+
+export async function live(plan: Plan, making: Making): Promise<World> {
+  const world = await World.open(plan, making)
+  for (const [index, device] of world.devices.entries()) {
+    const tab = world.openTab(device)
+    const player = at(world.players, index)
+    if (player && plan.seed % 4 > 0) begin(world, tab, player)
+  }
+  await world.schedule.pass(3000)
+  for (const step of plan.steps) {
+    const device = at(world.devices, step.device)
+    if (!device || world.problems.length) break
+    await doings[step.act](world, step, device, at(world.tabsOf(device), step.tab))
+    await world.schedule.pass(step.gap)
+    await atEachStep(world)
+  }
+  if (!world.problems.length) {
+    await comeToRest(world)
+    await world.look()
+    await atRest(world)
+  }
+  for (const tab of world.tabs) tab.kill()
+  return world
+}

@@ -1,0 +1,213 @@
+/** The way between a device and the server: how long it takes, and what becomes of a request on it. */
+import type { BackEnd, Call, Envelope } from './back-end.ts'
+import type { Device } from './device.ts'
+import { WorldResponse, type WorldRequest } from './http-types.ts'
+import type { Process, Schedule, Timer } from './schedule.ts'
+
+/** What can become of a request, in the words of the story. */
+export const fates = {
+  answered: 'is answered',
+  cutBefore: 'never reaches the server',
+  commitsLate: 'is cut; the server acts on it a good while later',
+  cutAfter: 'is done, and its answer is lost',
+  cutInAnswer: 'is done, and its answer breaks off',
+  malformed: 'is done, and its answer is garbled',
+  closed: 'is refused: the site is closed',
+  silentDone: 'is done, and nothing ever comes back',
+  silent: 'is heard by nobody, and nothing ever comes back',
+  portal: 'is answered by a proxy with a page',
+  brokenDone: 'is done, and the server then breaks with 500',
+  broken: 'breaks with 500',
+  twice: 'comes twice',
+  busy: 'is answered 409 while the server is still at work on it',
+  busyInVain: 'is answered 409 while the server gives it up',
+  slow: 'is worked on for longer than anybody waits',
+} as const
+export type Fate = keyof typeof fates
+export const fateNames = Object.keys(fates) as Fate[]
+
+/** A server may be at work on a request for nearly as long after the line broke as a request lives. */
+const longestAfterBreakMs = 58_000
+const requestLifeMs = 60_000
+const cut = () => new TypeError('Failed to fetch')
+
+export class Network {
+  readonly #schedule: Schedule
+  readonly #backEnd: BackEnd
+  readonly #files: (path: string) => WorldResponse
+  /** What the next order of a device meets, by a player's plan. */
+  readonly next = new Map<Device, Fate>()
+  /** How often each order was sent by a page. */
+  readonly sent = new Map<string, number>()
+  /** Orders whose answer came to the page that sent them. */
+  readonly answered = new Set<string>()
+  readonly met = new Map<Fate, number>()
+  /** The server is down until then. */
+  downUntil = 0
+  #waiting = new Set<() => void>()
+  /** Hears of everything that the server has done. */
+  onDone: (call: Call, envelope: Envelope) => void = () => undefined
+  onFate: (device: Device, call: Call, fate: Fate) => void = () => undefined
+
+  constructor(schedule: Schedule, backEnd: BackEnd, files: (path: string) => WorldResponse) {
+    this.#schedule = schedule
+    this.#backEnd = backEnd
+    this.#files = files
+  }
+
+  /** The server's process is killed: whoever waits for it hears nothing any more. */
+  killServer(forMs: number): void {
+    this.downUntil = this.#schedule.now + forMs
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const breakOff of waiting) breakOff()
+  }
+
+  readonly #slow: { owner: Process; timer: Timer }[] = []
+
+  /** The line of a page that is gone broke: the server is done soon with what it still works on, as after any such break. */
+  lineBroke(gone: Process): void {
+    for (const { owner, timer } of this.#slow) {
+      if (owner !== gone || !timer.run || timer.at <= this.#schedule.now + longestAfterBreakMs) continue
+      this.#schedule.after(this.#schedule.random.below(longestAfterBreakMs), timer.run)
+      timer.run = null
+    }
+  }
+
+  /** Of each device and session: who waits for the answer to an order. */
+  readonly #ordering = new Map<string, Set<Process>>()
+
+  fetch(device: Device, owner: Process, request: WorldRequest): Promise<WorldResponse> {
+    const { pathname } = new URL(request.url)
+    if (!isOrder(pathname)) return this.#send(device, owner, request, pathname)
+    const whose = `${device.name} ${request.headers.get('TOKEN')}`
+    const ordering = this.#ordering.get(whose) ?? new Set()
+    this.#ordering.set(whose, ordering)
+    if (device.hasLocks && [...ordering].some(({ isAlive }) => isAlive))
+      device.host.problem(`doubled: ${pathname} was sent beside another`)
+    ordering.add(owner)
+    return this.#send(device, owner, request, pathname).finally(() => ordering.delete(owner))
+  }
+
+  #send(device: Device, owner: Process, request: WorldRequest, pathname: string): Promise<WorldResponse> {
+    return new Promise((resolve, reject) => {
+      const { signal } = request
+      const abort = () => reject(signal?.reason)
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort)
+      const later = (ms: number, run: () => void) => this.#schedule.after(ms, run, owner)
+      const longest = device.weather > 0 ? 9000 : 900
+      const latency = () => 5 + this.#schedule.random.next() ** 3 * longest
+      if (!device.isOnline) return void later(10, () => reject(cut()))
+      if (!pathname.startsWith('/v2/'))
+        return void later(latency(), () => (this.#isDown() ? reject(cut()) : resolve(this.#files(pathname))))
+      const call = callOf(pathname, request, device)
+      const fate = this.#fateOf(device, call)
+      if (fate !== 'answered') this.onFate(device, call, fate)
+      const answer = (response: () => WorldResponse, ms = latency()) => later(ms, () => resolve(response()))
+      const up = latency()
+      if (fate === 'cutBefore') return void later(up, () => reject(cut()))
+      if (fate === 'silent') return undefined
+      if (fate === 'portal') return void answer(() => new WorldResponse('<!doctype html>', htmlType), up)
+      if (fate === 'broken') return void answer(() => response500(), up)
+      if (fate === 'closed')
+        return void answer(() => {
+          this.answered.add(String(call.body['requestId']))
+          return closed()
+        }, up)
+      if (fate === 'busyInVain') return void answer(() => conflict(), up)
+      if (fate === 'commitsLate' || fate === 'busy' || fate === 'slow') {
+        if (fate === 'commitsLate') later(up, () => reject(cut()))
+        if (fate === 'busy') answer(() => conflict(), up)
+        const wait = fate === 'slow' ? requestLifeMs : 0
+        const late = wait + this.#schedule.random.below(longestAfterBreakMs)
+        const work = () => void this.#work(call).catch(() => undefined)
+        const timer = this.#schedule.after(up + late, work)
+        if (fate === 'slow') this.#slow.push({ owner, timer })
+        return undefined
+      }
+      if (fate === 'twice')
+        this.#schedule.after(up + latency(), () => void this.#work(call).catch(() => undefined))
+      const breakOff = () => reject(cut())
+      this.#waiting.add(breakOff)
+      this.#schedule.after(up, () => {
+        if (this.#isDown()) return void later(latency(), () => reject(cut()))
+        void this.#work(call).then(
+          (envelope) => {
+            if (!this.#waiting.has(breakOff)) return
+            if (fate === 'silentDone') return
+            this.#waiting.delete(breakOff)
+            if (fate === 'cutAfter') later(latency(), () => reject(cut()))
+            else
+              answer(() => {
+                if (fate === 'answered' || fate === 'twice') this.answered.add(String(call.body['requestId']))
+                return responseOf(envelope, fate, this.#schedule.now)
+              })
+          },
+          () => later(latency(), () => reject(cut())),
+        )
+      })
+      return undefined
+    })
+  }
+
+  #isDown = () => this.#schedule.now < this.downUntil
+
+  #fateOf(device: Device, { name, body }: Call): Fate {
+    const places = isOrder(name)
+    if (places) {
+      const id = String(body['requestId'])
+      this.sent.set(id, (this.sent.get(id) ?? 0) + 1)
+    }
+    const planned = places ? this.next.get(device) : undefined
+    if (planned) this.next.delete(device)
+    const { random } = this.#schedule
+    const fate = planned ?? (random.next() < device.weather ? random.pick(fateNames) : 'answered')
+    this.met.set(fate, (this.met.get(fate) ?? 0) + 1)
+    return fate
+  }
+
+  async #work(call: Call): Promise<Envelope> {
+    if (this.#isDown()) throw cut()
+    const parts = call.name === 'batch' ? partsOf(call) : null
+    const work = parts
+      ? Promise.all(parts.map((part) => this.#backEnd.answer(part))).then((data) => ({
+          status: 200,
+          code: 200,
+          msg: '',
+          data: data.map(({ code, msg, data: own }) => ({ code, msg, data: own })),
+        }))
+      : this.#backEnd.answer(call)
+    const envelope = await this.#schedule.host(work)
+    this.onDone(call, envelope)
+    return envelope
+  }
+}
+
+const htmlType = { headers: { 'Content-Type': 'text/html' } }
+const conflict = () => new WorldResponse('{"code":409,"msg":"busy","data":null}')
+const closed = () => new WorldResponse('{"code":503,"msg":"closed","data":null}', { status: 503 })
+const response500 = () => new WorldResponse('{"code":500,"msg":"broken","data":null}', { status: 500 })
+const isOrder = (path: string) => /(pay\/order|draw\/withdraw|agent\/type\/member\/transfer)$/.test(path)
+const prefix = /^\/v2\/(app\/)?/
+
+const callOf = (pathname: string, request: WorldRequest, { name: address }: Device): Call => ({
+  name: pathname.replace(prefix, ''),
+  body: typeof request.content === 'string' && request.content ? JSON.parse(request.content) : {},
+  token: request.headers.get('TOKEN'),
+  address,
+})
+
+const partsOf = ({ body, ...call }: Call): Call[] => {
+  const calls = body['calls'] as { path: string; body: Record<string, unknown> }[]
+  return calls.map((part) => ({ ...call, name: part.path.replace(prefix, ''), body: part.body }))
+}
+
+function responseOf({ status, ...envelope }: Envelope, fate: Fate, now: number): WorldResponse {
+  const headers = { 'Content-Type': 'application/json', Date: new Date(now).toUTCString() }
+  const text = JSON.stringify(envelope)
+  if (fate === 'cutInAnswer') return new WorldResponse(cut(), { headers })
+  if (fate === 'malformed') return new WorldResponse(`${text.slice(0, -1)},`, { headers })
+  if (fate === 'brokenDone') return response500()
+  return new WorldResponse(text, { status, headers })
+}

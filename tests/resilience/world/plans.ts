@@ -1,0 +1,108 @@
+/** What people do and what happens to them, as data that fast-check draws and makes shorter. */
+import fc from 'fast-check'
+import type { Dialect } from './model-back-end.ts'
+import { fateNames, type Fate } from './network.ts'
+
+/** How often each act comes, beside the others. */
+const acts = {
+  'sign in': 10,
+  'sign out': 2,
+  deposit: 14,
+  'deposit in every tab': 3,
+  withdraw: 8,
+  transfer: 7,
+  'try again': 5,
+  'open a tab': 3,
+  'close a tab': 2,
+  'kill a tab': 3,
+  'kill a tab within': 4,
+  reload: 3,
+  'come back': 3,
+  hide: 2,
+  'read letters': 3,
+  'read news': 1,
+  type: 2,
+  exclude: 1,
+  'lose the network': 2,
+  'find the network': 3,
+  'bad weather': 3,
+  'good weather': 2,
+  'change the clock': 2,
+  'fill the storage': 1,
+  'block the storage': 1,
+  'mend the storage': 2,
+  'kill the server': 2,
+  'send a letter': 2,
+  'approve at the desk': 2,
+  'fail at the desk': 2,
+  'end sessions': 3,
+  'end the worker': 1,
+  'deliver a build': 2,
+  'agree to the update': 3,
+  wait: 6,
+} as const
+type Act = keyof typeof acts
+
+export interface Step {
+  act: Act
+  /** Numbers that the world takes modulo what there is. */
+  player: number
+  device: number
+  tab: number
+  amount: number
+  /** What the request of this step meets. */
+  fate: Fate
+  /** How many taps, or effects until the end. */
+  count: number
+  /** How long until the next step, in ms. */
+  gap: number
+}
+
+export interface Plan {
+  /** Of the world's own chance. */
+  seed: number
+  players: number
+  devices: number
+  hasLocks: boolean
+  /** How the back end writes its rows. */
+  dialect: Dialect
+  steps: readonly Step[]
+}
+
+const act = fc.oneof(
+  ...Object.entries(acts).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Act) })),
+)
+const hourMs = 3_600_000
+const small = fc.nat({ max: 5 })
+const step: fc.Arbitrary<Step> = fc.record({
+  act,
+  player: small,
+  device: small,
+  tab: small,
+  amount: fc.constantFrom(1000, 2000, 5000, 30_000, 100, 600_000),
+  fate: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Fate>('answered') },
+    { weight: 4, arbitrary: fc.constantFrom(...fateNames) },
+  ),
+  count: fc.constantFrom(1, 1, 2, 3, 5, 8),
+  gap: fc.constantFrom(0, 3, 40, 400, 2000, 9000, 20_000, 61_000),
+})
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  seed: fc.nat({ max: 0x7fff_ffff }),
+  players: fc.integer({ min: 2, max: 4 }),
+  devices: fc.integer({ min: 1, max: 3 }),
+  hasLocks: fc.constantFrom(true, true, true, false),
+  dialect: fc.record({
+    hasIds: fc.constantFrom(true, true, false),
+    zoneOffMs: fc.constantFrom(0, 0, 0, hourMs, -hourMs, 9 * hourMs),
+  }),
+  steps: fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }),
+})
+
+/** The plan of a number: everything about its world. */
+export function planOf(seed: number): Plan {
+  const [drawn] = fc.sample(plan, { seed, numRuns: 1 })
+  if (!drawn) throw new Error('nothing was drawn')
+  return drawn
+}

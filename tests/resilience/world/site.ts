@@ -1,0 +1,64 @@
+/** What the host delivers: the pages and files of the build that is there now. */
+import type { Open } from './bundle.ts'
+import type { Device } from './device.ts'
+import { WorldResponse } from './http-types.ts'
+import { DeviceWorkers, filesOf } from './service-workers.ts'
+import type { Page, Tab, TabModules } from './tab.ts'
+
+export interface Modules {
+  tab: Open<TabModules>
+  worker: Open<object>
+}
+
+const platform = JSON.stringify({
+  capabilities: ['batch', 'logout', 'letterRead', 'selfExclusion', 'payCancel'],
+})
+
+const nameOf = (build: number) => `b${String(build).padStart(7, '0')}`
+
+const type = (of: string) => ({ headers: { 'Content-Type': of } })
+
+export class Site {
+  readonly modules: Modules
+  readonly #workers = new Map<Device, DeviceWorkers>()
+  #build = 1
+
+  constructor(modules: Modules) {
+    this.modules = modules
+  }
+
+  get build() {
+    return nameOf(this.#build)
+  }
+
+  deliver(): void {
+    this.#build += 1
+  }
+
+  pageOf = (name: string) =>
+    `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(filesOf(name).map((path) => [path, path])) })}</script>` +
+    `<script type="application/json" id="platform">${platform}</script><i>{"build":"${name}"}</i>`
+
+  file = (path: string): WorldResponse => {
+    if (path === '/sw.js') return new WorldResponse(this.build, type('text/javascript'))
+    if (path === '/' || path.endsWith('.html'))
+      return new WorldResponse(this.pageOf(this.build), type('text/html'))
+    // A file of a former build is gone.
+    if (filesOf(this.build).some((file) => file === path))
+      return new WorldResponse(path, type('text/javascript'))
+    return new WorldResponse('<h1>404</h1>', { status: 404, ...type('text/html') })
+  }
+
+  workersOf(device: Device): DeviceWorkers {
+    const known = this.#workers.get(device) ?? new DeviceWorkers(device, this.modules.worker)
+    this.#workers.set(device, known)
+    return known
+  }
+
+  pageFor = (device: Device): Page => {
+    const build = this.workersOf(device).open() ?? this.build
+    return { build, contract: 'c1', platform }
+  }
+
+  containerFor = (device: Device, tab: () => Tab): object => this.workersOf(device).containerFor(tab)
+}

@@ -1,0 +1,215 @@
+/** One world: players on devices, and a server, on one schedule. What they do is a plan; what must hold, invariants.ts. */
+import type { BackEnd, Truth } from './back-end.ts'
+import type { Client, Ear, Order } from './client.ts'
+import { Device, type Host, type Player } from './device.ts'
+import type { WorldRequest } from './http-types.ts'
+import { fates, Network } from './network.ts'
+import type { Plan } from './plans.ts'
+import { Schedule, type Process } from './schedule.ts'
+import { Site, type Modules } from './site.ts'
+import { Tab } from './tab.ts'
+
+export type Told = Parameters<Ear['told']>[1]
+
+/** What is known of an order that a player confirmed. */
+export interface Confirmed extends Order {
+  player: Player
+  device: Device
+  times: number
+  /** In which tab, and when, last. */
+  tab: Tab
+  at: number
+  told: Told | null
+  unclear: boolean
+  /** Confirmed where storage is blocked: noted in memory alone, and so only as long as its tab lives. */
+  isUnkept: boolean
+}
+
+/** What was true from when on, by player or order. */
+type History = { at: number; value: string }[]
+
+/** How a world is made beside its plan. */
+export interface Making {
+  modules: Modules
+  makeBackEnd: (world: Pick<World, 'players' | 'schedule' | 'newId' | 'plan'>) => BackEnd | Promise<BackEnd>
+  /** Keep what happens as a story. */
+  tells?: boolean
+}
+
+const names = ['taro', 'hana', 'kenji', 'yumi']
+
+export class World implements Host {
+  readonly plan: Plan
+  readonly schedule: Schedule
+  readonly players: Player[]
+  readonly devices: Device[]
+  readonly site: Site
+  readonly tabs: Tab[] = []
+  readonly confirmed = new Map<string, Confirmed>()
+  readonly problems: string[] = []
+  readonly story: string[] = []
+  readonly tokens = new Map<string, Player>()
+  readonly history = new Map<string, History>()
+  /** How often the server ended sessions. */
+  endings = 0
+  backEnd!: BackEnd
+  network!: Network
+  truth: Truth = { orders: [], balances: new Map(), ledger: '0' }
+  readonly #tells: boolean
+  #ids = 0
+  #tabs = 0
+
+  private constructor(plan: Plan, { modules, tells = false }: Making) {
+    this.plan = plan
+    this.schedule = new Schedule(plan.seed)
+    this.#tells = tells
+    this.players = names.slice(0, plan.players).map((name, index) => this.#playerOf(name, index))
+    const [agent, ...members] = this.players
+    if (agent) agent.members = members.map(({ userId }) => userId)
+    this.site = new Site(modules)
+    this.devices = Array.from(
+      { length: plan.devices },
+      (_one, index) => new Device(['phone', 'laptop', 'café'][index] ?? 'device', this, plan.hasLocks),
+    )
+  }
+
+  static async open(plan: Plan, making: Making): Promise<World> {
+    const world = new World(plan, making)
+    world.backEnd = await making.makeBackEnd(world)
+    world.network = new Network(world.schedule, world.backEnd, (path) => world.site.file(path))
+    world.network.onDone = ({ name, body }, { code, data }) => {
+      const player = world.players.find((one) => one.name === body['account'])
+      if (name === 'auth/login' && code === 200 && player)
+        world.tokens.set((data as { token: string }).token, player)
+      if (!/query|list|page|captcha|info|is\/agent/.test(name)) void world.schedule.host(world.look())
+    }
+    world.network.onFate = (device, { name }, fate) => world.say(`${device.name}: ${name} ${fates[fate]}`)
+    const tick = () => {
+      void world.schedule.host(world.backEnd.advance().then(() => world.look()))
+      world.schedule.after(2000, tick)
+    }
+    world.schedule.after(2000, tick)
+    await world.look()
+    return world
+  }
+
+  #playerOf(name: string, index: number): Player {
+    const userId = String(20_000_001 + index)
+    const mark = `mark-${name}-${this.schedule.random.digits(6)}`
+    const secret = mark.replace('mark', 'secret')
+    return { userId, name, password: 'Amigo2026!', mark, secret, isAgent: index === 0, members: [] }
+  }
+
+  newId = () => {
+    this.#ids += 1
+    return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`
+  }
+
+  say = (text: string) => {
+    if (!this.#tells) return
+    const seconds = (this.schedule.now - this.schedule.start) / 1000
+    this.story.push(`${seconds.toFixed(3).padStart(9)} s  ${text}`)
+  }
+
+  problem = (text: string) => {
+    this.say(`!! ${text}`)
+    this.problems.push(text)
+  }
+
+  gone = (owner: Process) => this.network.lineBroke(owner)
+
+  fetch = (from: Device, owner: Process, request: WorldRequest) => this.network.fetch(from, owner, request)
+
+  /** Notes what is so by now. */
+  async look(): Promise<void> {
+    this.truth = await this.backEnd.truth()
+    for (const [userId, balance] of this.truth.balances) this.#note(`balance ${userId}`, balance)
+    for (const { kind, orderSn, status } of this.truth.orders)
+      this.#note(`${kind} ${orderSn}`, String(status))
+  }
+
+  #note(key: string, value: string): void {
+    const history = this.history.get(key) ?? []
+    this.history.set(key, history)
+    if (history.at(-1)?.value !== value) history.push({ at: this.schedule.now, value })
+  }
+
+  tabsOf = (device: Device) => this.tabs.filter((tab) => tab.device === device && tab.isAlive)
+
+  openTab(device: Device, session = new Map<string, string>()): Tab {
+    this.#tabs += 1
+    const tab: Tab = new Tab(this.#tabs, device, session, {
+      open: this.site.modules.tab,
+      page: this.site.pageFor(device),
+      serviceWorker: this.site.containerFor(device, () => tab),
+      ear: {
+        told: (requestId, told) => {
+          if (tab.isAlive) this.#told(tab, requestId, told)
+        },
+        shows: (what, id, value, at) => {
+          if (tab.isAlive) this.#shows(tab, `${what} ${id}`, value, at)
+        },
+      },
+      leaves: (how) => this.#leaves(tab, how),
+    })
+    this.tabs.push(tab)
+    void this.inTab(tab, (client) => client.boot().then(() => this.#booted(tab)))
+    return tab
+  }
+
+  #booted(tab: Tab): void {
+    if (!tab.isAlive) return
+    tab.device.isTorn = false
+    const { token } = tab.client.session
+    tab.player = (token && this.tokens.get(token)) || null
+    if (token) tab.client.openWallet()
+  }
+
+  /** What a page does by itself ends with it: nothing that fails after its end counts. */
+  async inTab<T>(tab: Tab, work: (client: Client) => Promise<T> | T): Promise<T | undefined> {
+    try {
+      return await work(tab.client)
+    } catch (error) {
+      const isKnown = Object(error).name === 'ApiError' || Object(error).kind !== undefined
+      if (tab.isAlive && !isKnown) this.problem(`a tab failed: ${String((error as Error).stack)}`)
+      return undefined
+    }
+  }
+
+  #leaves(tab: Tab, how: 'reload' | 'assign'): void {
+    if (how === 'reload' && tab.document.typed.length)
+      this.problem(`typed text lost: tab ${tab.id} was loaded anew over it`)
+    this.say(`${tab.device.name}: tab ${tab.id} ${how === 'reload' ? 'loads itself anew' : 'goes home'}`)
+    tab.close()
+    const next = this.openTab(tab.device, tab.session)
+    if (how === 'reload') next.typed = tab.typed
+  }
+
+  #told(tab: Tab, requestId: string, told: Told): void {
+    const order = this.confirmed.get(requestId)
+    this.say(`${tab.device.name}: the player hears that ${order?.kind ?? 'an order'} is ${told}`)
+    if (!order) return this.problem(`ghost: ${requestId} was told of and never confirmed`)
+    if (told === 'unclear') order.unclear = true
+    // Once an order was called placed, what another tab hears of its own try at it does not unsay that.
+    else if (order.told !== 'placed') order.told = told
+    if (told !== 'absent' || !this.truth.orders.some((one) => one.requestId === requestId)) return
+    this.problem(`lost: ${order.kind} ${requestId} was called absent while it was there`)
+  }
+
+  /** The longest that an answer may be on its way, and some for the second that headers are cut to. */
+  #shows(tab: Tab, key: string, value: string, at: number): void {
+    const history = this.history.get(key)
+    if (!history) return this.problem(`shown and never so: ${key} ${value}`)
+    const moments = tab.device.clocks.map((off) => at - off)
+    // What was read before the clock was set back begins to age with the start (`aged` in persisted-state.ts).
+    const wasSetBack = tab.device.clocks.some((off, index, all) => off < (all[index - 1] ?? off))
+    const wasSo = moments.some((moment) => {
+      const [from, to] = [wasSetBack ? 0 : moment - 62_000, moment + 1]
+      return history.some(({ at: since, value: was }, index) => {
+        const until = history[index + 1]?.at ?? Infinity
+        return was === value && since <= to && until >= from
+      })
+    })
+    if (!wasSo) this.problem(`not as of when it says: ${key} ${value} in tab ${tab.id}`)
+  }
+}
