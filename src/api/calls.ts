@@ -3,7 +3,8 @@ import type { InferInput, InferOutput } from 'valibot'
 import type { Call } from './contract/define.ts'
 import { entryOf, type CallName, type ContractFile } from './paths.ts'
 
-const files = {
+/** Their shapes, by the file that has them. */
+export const contractFiles = {
   auth: () => import('./contract/auth.ts'),
   user: () => import('./contract/user.ts'),
   'email-change': () => import('./contract/email-change.ts'),
@@ -24,7 +25,7 @@ const files = {
   agent: () => import('./contract/agent.ts'),
 } satisfies Record<ContractFile, () => Promise<object>>
 
-type Shapes = { [File in ContractFile]: Awaited<ReturnType<(typeof files)[File]>> }
+type Shapes = { [File in ContractFile]: Awaited<ReturnType<(typeof contractFiles)[File]>> }
 type CallsOf<Module> = Extract<Module[keyof Module], Call>
 type AnyCall = { [File in ContractFile]: CallsOf<Shapes[File]> }[ContractFile]
 type Named<Name extends CallName> = Extract<AnyCall, { name: Name }>
@@ -32,7 +33,8 @@ type Named<Name extends CallName> = Extract<AnyCall, { name: Name }>
 export type RequestOf<Name extends CallName> = InferInput<Named<Name>['request']>
 export type AnswerOf<Name extends CallName> = InferOutput<Named<Name>['answer']>
 
-const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'answer' in one
+export const isCall = (one: unknown): one is Call =>
+  typeof one === 'object' && one !== null && 'answer' in one
 
 const loaded = new Map<CallName, Call>()
 
@@ -43,7 +45,7 @@ const loaded = new Map<CallName, Call>()
 export const callNamed = (name: CallName): Call | Promise<Call> => loaded.get(name) ?? load(name)
 
 async function load(name: CallName): Promise<Call> {
-  const shapes: object = await files[entryOf(name).file]()
+  const shapes: object = await contractFiles[entryOf(name).file]()
   for (const one of Object.values(shapes)) if (isCall(one)) loaded.set(one.name, one)
   const call = loaded.get(name)
   if (!call) throw new Error(`src/api/contract/ has no ${name}`)

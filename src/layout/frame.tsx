@@ -101,18 +101,12 @@ const TopBar = () =>
     </div>
   )
 
-interface BackBarProps {
-  title: string
-  lang: string | undefined
-  /** The part of the address that opens the message that is read here. */
-  reader: string | undefined
-}
-
 /**
  * The bar of a sub-screen on phones. Back leads to the earlier page of the app; where there is none, to the list of
- * the open message, else home. A visitor finds the language menu in it.
+ * the open message (`reader` is the part of the address that opens it), else home. Visitors have the language menu here.
  */
-function BackBar({ title, lang, reader }: BackBarProps) {
+function BackBar(props: { title: string; lang: string | undefined; reader: string | undefined }) {
+  const { title, lang, reader } = props
   const { t } = useTranslation('shell')
   const router = useRouter()
   const signedIn = useIsSignedIn()

@@ -1,9 +1,4 @@
 /** One paragraph, or one item of a list. */
-interface TextBlock {
-  kind: 'paragraph' | 'item'
-  text: string
-}
-
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 function decode(entity: string, name: string): string {
@@ -57,7 +52,7 @@ export function escapeFalseTags(source: string): string {
  * A notice as plain text. Tags are dropped, their breaks kept; the result is only shown as text
  * (rules.md, "Server HTML is sanitized").
  */
-export function textBlocks(source: string): TextBlock[] {
+export function textBlocks(source: string): { kind: 'paragraph' | 'item'; text: string }[] {
   return escapeFalseTags(source)
     .replace(/<!--[\s\S]*?-->|<!doctype[^<>]*>|<\?xml[^<>]*>/gi, '')
     .replace(/<(script|style|template|title|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')

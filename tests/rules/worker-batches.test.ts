@@ -120,7 +120,8 @@ it('a player’s own call among them is not cached', async () => {
 })
 
 it('a batch of the player’s own goes past the worker', async () => {
-  expect(await ask('/v2/app/batch', bodyOf(['/v2/app/user/info', '/v2/app/pay/list']))).toBeUndefined()
+  for (const path of ['/v2/app/batch', '/v2/app/user/info?public'])
+    expect(await ask(path, bodyOf(['/v2/app/user/info', '/v2/app/pay/list'])), path).toBeUndefined()
 })
 
 it('a silent network is waited for, for two seconds where all of it is cached', async () => {

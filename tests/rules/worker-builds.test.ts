@@ -179,6 +179,19 @@ describe('a start', () => {
     expect(await shown(worker)).toContain('"build":"b"')
     expect(cachedPaths().filter((path) => path.startsWith('/index.html'))).toEqual([])
   })
+  it('asks for the page anew, with the session that a host may want to see', async () => {
+    const worker = await running(a)
+    const inits: RequestInit[] = []
+    odd = { '/index.html': (init) => (inits.push(init), html()) }
+    await shown(worker)
+    expect(inits).toMatchObject([{ cache: 'no-cache', credentials: 'same-origin' }])
+  })
+  it('keeps its files where it cannot look up its page', async () => {
+    const worker = await running(a)
+    await caches.delete('pages')
+    await worker.dispatch('activate')
+    expect(cachedPaths()).toEqual(expect.arrayContaining([screen('a'), texts('a')]))
+  })
   it('is of the app at every address of it, and leaves all others to the browser', async () => {
     const worker = await running(a)
     const own = ['/', '/user/finance/deposit', '/games?name=a.b', '/desks', '/v2', '/user/media', '/a.b/c']
@@ -190,13 +203,26 @@ describe('a start', () => {
 
 describe('a host that answers a file which it does not have with its index.html', () => {
   const later = named('later', 'a')
-  it('poisons nothing', async () => {
+  const typed =
+    (type: string, status = 200) =>
+    () =>
+      new Response(type, { status, headers: { 'Content-Type': type } })
+  it.each([
+    ['.js', 'text/javascript', ['text/html', 'text/css', 'image/svg+xml']],
+    ['.css', 'text/css', ['text/html', 'text/javascript', 'image/svg+xml']],
+    ['.svg', 'image/svg+xml', ['text/html']],
+  ])('poisons nothing: %s', async (ending, right, wrong) => {
     const worker = await running(a)
-    odd = { [later]: html }
-    await worker.answer(later)
-    delivered = { ...a, files: { ...a.files, [later]: 'export default 1' } }
-    odd = {}
-    expect(await read(worker, later)).toBe('export default 1')
+    const path = later.replace('.js', ending)
+    for (const answer of [...wrong.map((type) => typed(type)), typed(right, 500)]) {
+      odd = { [path]: answer }
+      await worker.answer(path)
+      expect(cachedPaths()).not.toContain(path)
+    }
+    odd = { [path]: typed(right) }
+    expect(await read(worker, path)).toBe(right)
+    odd = { [path]: cut }
+    expect(await read(worker, path), 'without a network').toBe(right)
   })
   it('is asked past the HTTP cache, which goes on saying what was wrong', async () => {
     odd = { [app('a')]: ({ cache }) => (cache === 'reload' ? serve(a, app('a')) : html()) }
@@ -220,9 +246,17 @@ describe('a network that hangs', () => {
     asked = []
     const end = worker.answer(path).catch(() => 'ended')
     await vi.waitFor(() => expect(asked).toEqual([path]))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await worker.dispatch('message', { data: { type: 'GIVE_WAY' } })
     expect(await end).toBe('ended')
     expect(await worker.answer(path).catch(() => 'refused')).toBe('refused')
     expect(asked).toEqual([path])
+    // The next one did not come: this one goes on.
+    await vi.advanceTimersByTimeAsync(8000)
+    vi.useRealTimers()
+    odd = {}
+    expect((await worker.answer(screen('a')))?.status).toBe(200)
+    void worker.answer(path).catch(() => undefined)
+    await vi.waitFor(() => expect(asked).toEqual([path, path]))
   })
 })

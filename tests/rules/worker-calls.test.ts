@@ -189,10 +189,16 @@ describe('an answer that was cached', () => {
   it('is missing: what came is what the page gets, and is not cached', async () => {
     answer = failures['a broken server']
     expect(await country()).toBe('<h1>502</h1>')
+    const asked = await worker.answer('/v2/app/country', { method: 'POST', body: '{}' })
+    expect(asked?.status).toBe(502)
     answer = failures['a captive portal']
     expect(await country()).toBe('<form>Wi-Fi</form>')
     answer = () => new Response(refusal)
     expect(await country()).toBe(refusal)
+    answer = () => new Response(good, { status: 500 })
+    expect(await country()).toBe(good)
+    answer = () => new Response('{"code":" "}')
+    expect(await country()).toBe('{"code":" "}')
     expect(keptCount()).toBe(0)
     answer = failures['a cut connection']
     await expect(country()).rejects.toThrow()
@@ -211,6 +217,15 @@ describe('an answer that was cached', () => {
     await expect(country('{"current":1}', 'en-US')).rejects.toThrow()
     expect(await country('{"current":1}')).toBe(good)
     expect(JSON.stringify([...(caches.stored.get('calls') ?? [])])).not.toContain('secret')
+  })
+  it('lies there by call, body, language and shape, as JSON; a code may be a text', async () => {
+    answer = () => new Response('{"code":"200","data":1}')
+    await country('{"current":1}')
+    const [[key, value] = []] = [...(caches.stored.get('calls') ?? [])]
+    expect(key).toBe(
+      'https://app.test/v2/app/country?__body=058ce926481f9198258605c6&__lang=ja-JP&__schema=1',
+    )
+    expect(new Headers(value?.headers).get('Content-Type')).toBe('application/json; charset=UTF-8')
   })
   it('says when it was fetched, and is over after seven days', async () => {
     await country()

@@ -220,12 +220,6 @@ export function WithdrawChecklist() {
 
 const links = stepLinks('/user/user-center')
 
-interface WithdrawStepProps {
-  step: Step
-  number: number
-  isNext: boolean
-}
-
 const discOf = (state: Step['state'], isNext: boolean) => {
   if (state === 'done') return { tone: 'success' } as const
   if (state === 'waiting') return { tone: 'accent' } as const
@@ -234,7 +228,7 @@ const discOf = (state: Step['state'], isNext: boolean) => {
 }
 
 /** One step: its number or its check, what it is for, and the way to it unless it is done. */
-function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
+function WithdrawStep({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
   const { t } = useTranslation('account')
   const { key, state, isNeeded } = step
   const isDone = state === 'done'

@@ -63,15 +63,10 @@ export function checkCode(values: CodeValues): Checked<string, keyof CodeValues>
   return result(code, code ? [] : [refuse('code', 'code')])
 }
 
-interface Holding {
-  balance: string
-  currency: string
-}
-
 /** How much is moved: all of it, or a part that is typed. Exact, and never more than there is. */
 export function checkTransferAmount(
   { mode, amount: typed }: AmountValues,
-  { balance, currency }: Holding,
+  { balance, currency }: { balance: string; currency: string },
   language: string,
 ): Checked<string, keyof AmountValues> {
   if (mode === 'all') return { ok: true, draft: balance }

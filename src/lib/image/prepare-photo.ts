@@ -110,11 +110,6 @@ const quality = 0.6
 /** rules.md, "A picture is checked and re-encoded". */
 const longestSide = 4096
 
-interface CompressOptions {
-  maxSide?: number
-  signal?: AbortSignal
-}
-
 /** The words of compressorjs, as our own errors. */
 const problems: [words: RegExp, problem: ImageProblem][] = [
   [/abort/i, 'aborted'],
@@ -136,7 +131,7 @@ export function refusalOf(error: Error): ImageRefusal {
  */
 export async function compressImage(
   file: Blob,
-  { maxSide = longestSide, signal }: CompressOptions = {},
+  { maxSide = longestSide, signal }: { maxSide?: number; signal?: AbortSignal } = {},
 ): Promise<Blob> {
   const { default: Compress } = await import('compressorjs').catch((cause: unknown) => {
     throw new ImageRefusal('loadFailed', cause)

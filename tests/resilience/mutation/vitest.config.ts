@@ -21,7 +21,7 @@ export default defineConfig({
     exclude: ['src/build/**', 'node_modules/**'],
     environment: 'node',
     // What a mutant left hanging is red here before Stryker has to end its process.
-    testTimeout: only ? 5000 : 60_000,
+    testTimeout: only ? 15_000 : 60_000,
     // A thread for each file, for each mutant, is most of the time that a mutant takes.
     isolate: !only,
     server: { deps: { inline: [/workbox-/] } },

@@ -1,11 +1,7 @@
 import { SupportText } from '~/components/support/contact-link.tsx'
 import styles from './guide-steps.module.css'
 
-interface GuideStepsProps {
-  steps: readonly { title: string; text: string }[]
-}
-
-export function GuideSteps({ steps }: GuideStepsProps) {
+export function GuideSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (

@@ -53,12 +53,8 @@ export function LetterBox({ openId, search }: { openId: string | undefined; sear
   )
 }
 
-interface ReadAllButtonProps {
-  unread: { count: number; atLeast: boolean }
-}
-
 /** Marks all letters as read, however many there are, and says how far it has come. Nothing while none is unread. */
-function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
+function ReadAllButton({ unread: { count, atLeast } }: { unread: { count: number; atLeast: boolean } }) {
   const { t, i18n } = useTranslation('letters')
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ReadAllProgress | null>(null)
