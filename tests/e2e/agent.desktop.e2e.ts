@@ -20,6 +20,18 @@ test('a member stands beside the list, and what a table shows is pasted as cells
   await main.getByRole('button', { name: /yumi/ }).click()
   await expect(pane('yumi')).toBeVisible()
   await expect(first).toHaveAttribute('aria-current', 'false')
+  // The address has them: one deep in the team too, whom no page of this list has.
+  await page.reload()
+  await expect(pane('yumi')).toBeVisible()
+  await main.getByRole('button', { name: /minjun/ }).click()
+  await pane('minjun')
+    .getByRole('link', { name: text('agent:members.openTeam') })
+    .click()
+  await main.getByRole('button', { name: /linh/ }).click()
+  const linh = new URL(page.url()).searchParams.get('member') ?? ''
+  await page.goto(`/agent/subordinate-management?member=${linh}`)
+  await expect(pane('linh')).toBeVisible()
+  await main.getByRole('button', { name: /yumi/ }).click()
   await expectAccessible(page, 'the members of an agent')
   await pane('yumi')
     .getByRole('button', { name: text('agent:transfer.in') })

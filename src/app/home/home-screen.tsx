@@ -17,6 +17,7 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { Logo } from '~/ui/logo.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
@@ -155,9 +156,14 @@ function BalanceStrip() {
   return (
     <section className={classNames('surface', styles.strip)} aria-labelledby="home-balance">
       <div>
-        <h1 id="home-balance" className={classNames('small-muted', styles.pitch)}>
-          {t('strip.balance')}
-        </h1>
+        <Cluster justify="between" lineGap={0}>
+          <h1 id="home-balance" className={classNames('small-muted', styles.pitch)}>
+            {t('strip.balance')}
+          </h1>
+          <Link to="/about/responsible-game" className="small-muted">
+            {t('strip.limits')}
+          </Link>
+        </Cluster>
         <p className={styles.balance}>
           {profile?.balance ? (
             <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />

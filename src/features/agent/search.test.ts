@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readAgentSearch } from './search.ts'
 
 describe('the addresses of the agent', () => {
-  it('keep whose team, what is searched, how it is sorted, the days and the status', () =>
+  it('keep whose team, who is open, what is searched, how it is sorted, the days and the status', () =>
     expect(
       readAgentSearch({
         parent: '10000013',
+        member: '10000017',
         q: 'li',
         sort: 'name',
         days: '7',
@@ -17,6 +18,7 @@ describe('the addresses of the agent', () => {
       }),
     ).toEqual({
       parent: '10000013',
+      member: '10000017',
       q: 'li',
       sort: 'name',
       days: 7,

@@ -1,4 +1,4 @@
-const texts = ['parent', 'q', 'sort', 'type', 'from', 'to'] as const
+const texts = ['parent', 'member', 'q', 'sort', 'type', 'from', 'to'] as const
 const numbers = ['days', 'status'] as const
 
 /** The search of the agent's addresses. Each screen takes the members that it knows. */

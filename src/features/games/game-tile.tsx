@@ -43,7 +43,7 @@ export function GameTile({ game, eager = false, hovers = false, favourite }: Gam
           {hovers ? <TileHover game={game} /> : null}
         </span>
         <span className={styles.name}>
-          <LocalizedText record={game} field="gameName" />
+          <LocalizedText record={game} field="gameName" label />
         </span>
         <span className={styles.facts}>
           {game.machineId ? (

@@ -76,8 +76,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft([...light, ...dark.map((line) => `dark: ${line}`)], name).toEqual([])
 }
 
-/** Every rule in one scheme, with the whole page in view: what axe finds, one line an element. */
-export async function findings(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+/** Every rule in one scheme, with the whole page in view, or on one part of it: what axe finds, one line an element. */
+export async function findings(page: Page, scheme: 'light' | 'dark', part?: string): Promise<string[]> {
   await inScheme(page, scheme)
-  return withoutScrolling(page, () => violations(page, (axe) => axe.withTags(tags)))
+  const look = () => violations(page, (axe) => (part ? axe.include(part).withTags(tags) : axe.withTags(tags)))
+  return part ? look() : withoutScrolling(page, look)
 }

@@ -19,7 +19,7 @@ import { AgentGate } from '../agent-gate.tsx'
 import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
-import type { AgentSearch } from '../search.ts'
+import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { TeamFigures } from '../team-figures.tsx'
 import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
@@ -42,27 +42,35 @@ export function SubordinatesScreen() {
 function Members() {
   const { t } = useTranslation('agent')
   const own = useProfile()?.balance ?? '0'
-  const { parentId, keyword, sort, change } = useMemberSearch()
+  const { parentId, memberId, keyword, sort, change } = useMemberSearch()
   const [clears, setClears] = useState(0)
-  const [opened, setOpened] = useState<{ member: Member; within: string | undefined } | null>(null)
+  const [tapped, setTapped] = useState<Member | null>(null)
   const [transfer, setTransfer] = useState<{ subject: TransferSubject; balance: string } | null>(null)
   const [sheet, setSheet] = useState<'create' | 'invite' | null>(null)
-  // A member is open in the list it stands in. Closed by the way into its team and not beside it: one render, not two.
-  if (opened && opened.within !== parentId) setOpened(null)
-  const open = useCallback((member: Member) => setOpened({ member, within: parentId }), [parentId])
+  const open = useCallback(
+    (member: Member) => {
+      setTapped(member)
+      change({ member: member.userId })
+    },
+    [change],
+  )
+  const close = () => change({ member: undefined })
   const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
   const point = useQuery(codeQuery()).data?.point
   const filter = { ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }
   // Beside the list somebody stands always, over it who was tapped; with the figures that the list has by now.
   const isWide = useIsWide()
-  const first = useQuery({ ...memberQueries(filter).first(), staleTime: freshMs, enabled: isWide })
+  const isRead = isWide || memberId !== undefined
+  const first = useQuery({ ...memberQueries(filter).first(), staleTime: freshMs, enabled: isRead })
   const listed = first.data?.records ?? []
-  const chosen = opened?.member ?? (isWide ? listed[0] : undefined)
-  const shown = listed.find(({ userId }) => userId === chosen?.userId) ?? chosen
+  const known =
+    listed.find(({ userId }) => userId === memberId) ?? (tapped?.userId === memberId ? tapped : undefined)
+  const found = useMemberById(known || first.isPending ? undefined : memberId)
+  const shown = memberId === undefined ? (isWide ? listed[0] : undefined) : (known ?? found)
   const startTransfer = (direction: Direction) => {
     if (!shown) return
     const { userId: memberId, agentAccount: name, userBalance: balance } = shown
-    if (!isWide) setOpened(null)
+    if (!isWide) close()
     setTransfer({ subject: { memberId, name, direction }, balance })
   }
   const clear = () => {
@@ -129,9 +137,7 @@ function Members() {
         </Stack>
         {shown && isWide ? <MemberPane member={shown} onTransfer={startTransfer} /> : null}
       </div>
-      {shown && !isWide ? (
-        <MemberSheet member={shown} onClose={() => setOpened(null)} onTransfer={startTransfer} />
-      ) : null}
+      {shown && !isWide ? <MemberSheet member={shown} onClose={close} onTransfer={startTransfer} /> : null}
       {transfer ? (
         <TransferSheet
           subject={transfer.subject}
@@ -169,23 +175,37 @@ const route = getRouteApi('/pages/agent/subordinate-management')
 /** What the address says of the list of members, and how to change it; "back" finds the same list again. */
 function useMemberSearch(): {
   parentId: string | undefined
+  /** Who is open: a reload and "back" find them again. */
+  memberId: string | undefined
   keyword: string
   sort: MemberSort
-  change: (next: { q?: string; sort?: MemberSort }) => void
+  change: (next: { [Key in 'member' | 'q' | 'sort']?: AgentSearch[Key] | undefined }) => void
 } {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return {
     parentId: search.parent,
+    memberId: search.member,
     keyword: search.q ?? '',
     sort: memberSorts.find((sort) => sort === search.sort) ?? 'newest',
-    change: (next) => {
-      // From what the address says by then: a search is written down only after a pause.
-      const merge = (now: AgentSearch): AgentSearch => {
-        const { q, sort, ...rest } = { ...now, ...next }
-        return { ...rest, ...(q ? { q } : {}), ...(sort && sort !== 'newest' ? { sort } : {}) }
-      }
-      void navigate({ search: merge, replace: true, resetScroll: false })
-    },
+    change: useCallback(
+      (next) => {
+        // From what the address says by then: a search is written down only after a pause.
+        const merge = (now: AgentSearch): AgentSearch => {
+          const { sort, ...rest } = { ...now, ...next }
+          return readAgentSearch({ ...rest, ...(sort === 'newest' ? {} : { sort }) })
+        }
+        void navigate({ search: merge, replace: true, resetScroll: false })
+      },
+      [navigate],
+    ),
   }
+}
+
+/** A member who is named by the address alone: no call answers for one, so by their name, which comes with their figures. */
+function useMemberById(userId: string | undefined): Member | undefined {
+  const path = useQuery({ ...pathQuery(userId ?? ''), enabled: userId !== undefined }).data
+  const keyword = path?.find((step) => step.userId === userId)?.agentAccount ?? ''
+  const found = useQuery({ ...memberQueries({ keyword, sort: 'newest' }).first(), enabled: keyword !== '' })
+  return found.data?.records.find((member) => member.userId === userId)
 }

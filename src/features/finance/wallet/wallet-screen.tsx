@@ -114,6 +114,12 @@ function BalanceCard() {
           <span aria-hidden="true">—</span>
         )}
       </output>
+      {/* The menu of a desktop's bar has it. */}
+      {isWide ? null : (
+        <Link to="/about/responsible-game" className={classNames(lookStyles.targetLine, styles.limits)}>
+          {t('balance.limits')}
+        </Link>
+      )}
     </section>
   )
 }

@@ -99,7 +99,7 @@ export function LetterRow({ letter, isUnread, openId, keyword = '', search }: Le
           {keyword ? (
             <MarkedTitle letter={letter} keyword={keyword} />
           ) : (
-            <LocalizedText record={letter} field="title" />
+            <LocalizedText record={letter} field="title" label />
           )}
         </bdi>
       }
