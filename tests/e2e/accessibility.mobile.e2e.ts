@@ -46,30 +46,31 @@ for (const { title, scenes, token, tag = [] } of [
       })
   })
 
-test('axe finds nothing on any part of the catalogue', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing on any part of the catalogue', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(1_200_000)
-  // The catalogue is never delivered: the development server alone has it.
+  // The catalogue is never delivered: the development server alone has it, whose libraries complain as they like.
   const { createServer } = await import('vite')
   const server = await createServer({
     logLevel: 'silent',
     server: { port: 0, hmr: false, host: 'localhost' },
   })
   await server.listen()
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   const found: string[] = []
   try {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${server.resolvedUrls?.local[0] ?? ''}catalogue?lang=ja-JP`)
-      const parts = page.locator('main article')
-      await expect(parts.first()).toBeVisible({ timeout: 120_000 })
-      const names = await parts.evaluateAll((all) => all.map(({ id }) => id))
-      expect(names.length).toBeGreaterThan(80)
-      for (const name of names)
+      await expect(page.locator('main > section article').first()).toBeVisible({ timeout: 120_000 })
+      const sections = await page.locator('main > section').count()
+      expect(sections).toBeGreaterThan(5)
+      for (let at = 1; at <= sections; at++)
         for (const scheme of ['light', 'dark'] as const)
-          for (const line of await findings(page, scheme, `#${name}`))
+          for (const line of await findings(page, scheme, `main > section:nth-of-type(${at})`))
             found.push(`${width} ${scheme}: ${line}`)
     }
   } finally {
+    await page.close()
     await server.close()
   }
   expect(found).toEqual([])

@@ -65,13 +65,13 @@ function Members() {
   const listed = first.data?.records ?? []
   const known =
     listed.find(({ userId }) => userId === memberId) ?? (tapped?.userId === memberId ? tapped : undefined)
-  const found = useMemberById(known || first.isPending ? undefined : memberId)
-  const shown = memberId === undefined ? (isWide ? listed[0] : undefined) : (known ?? found)
+  const elsewhere = useMemberById(known || first.isPending ? undefined : memberId)
+  const shown = memberId === undefined ? (isWide ? listed[0] : undefined) : (known ?? elsewhere)
   const startTransfer = (direction: Direction) => {
     if (!shown) return
-    const { userId: memberId, agentAccount: name, userBalance: balance } = shown
+    const { userId, agentAccount: name, userBalance: balance } = shown
     if (!isWide) close()
-    setTransfer({ subject: { memberId, name, direction }, balance })
+    setTransfer({ subject: { memberId: userId, name, direction }, balance })
   }
   const clear = () => {
     setClears(clears + 1)
