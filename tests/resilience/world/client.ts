@@ -62,7 +62,7 @@ export function startTab(ear: Ear) {
   const searching = new Map<string, AbortController>()
   const unplaced: Order[] = []
   let stopWallet: (() => void)[] = []
-  let isConfirming = false
+  let confirming = 0
 
   const run = <Answer, Asked>(options: MutationOptions<Answer, Error, Asked>, asked: Asked) =>
     new MutationObserver(queryClient, options).mutate(asked)
@@ -141,7 +141,7 @@ export function startTab(ear: Ear) {
       searching.clear()
     },
     /** The form lets nobody order while an order is being looked for, and "Try again" opens the same one. */
-    canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && !isConfirming,
+    canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && confirming === 0,
     unplaced,
     /** An open transfer within the team, which can be confirmed again under its id. */
     openTransfers: () => pending().filter(({ kind }) => kind === 'team'),
@@ -149,7 +149,7 @@ export function startTab(ear: Ear) {
     async confirm({ requestId, kind, amount, target }: Order): Promise<void> {
       const userId = confirmedProfile(queryClient)?.userId
       if (userId === undefined) return
-      isConfirming = true
+      confirming += 1
       const order = { requestId, userId, amount, paymentPassword: '246810' }
       const shown = { currency: 'JPY', expectedRate: '1', expectedCharge: '0' }
       const card = { bankId: target, account: '0001', ...shown, expectedCharge: '220' }
@@ -167,7 +167,7 @@ export function startTab(ear: Ear) {
       } catch (error) {
         ear.told(requestId, isApiError(error) ? 'refused' : 'unsent')
       } finally {
-        isConfirming = false
+        confirming -= 1
       }
     },
     readLetters: async (id: string | null) => {

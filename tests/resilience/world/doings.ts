@@ -240,9 +240,18 @@ export const doings: Record<Step['act'], Doing> = {
       if (device.expected && world.tokens.get(device.expected) === who) device.expected = null
     await world.schedule.host(world.backEnd.endSessions(who))
   },
-  'deliver a build': (world) => world.site.deliver(),
-  'agree to the update': (_world, _step, _device, tab) => {
-    if (tab?.client.update.state.isOffered) tab.client.update.take()
+  'deliver a build': (world, { count }, device) => {
+    world.site.deliver()
+    const workers = world.site.workersOf(device)
+    // Browsers look for a new worker by themselves at times.
+    if (count % 2 && workers.active) void workers.update().catch(() => undefined)
+  },
+  'agree to the update': (world, _step, device, tab) => {
+    if (!tab?.client.update.state.isOffered) return
+    world.say(`${device.name}: the player agrees to the update in tab ${tab.id}`)
+    const workers = world.site.workersOf(device)
+    workers.agreed = { by: tab, to: workers.waiting, at: world.schedule.now }
+    tab.client.update.take()
   },
   wait: () => undefined,
 }

@@ -78,11 +78,31 @@ function typedTextIsKept(world: World): void {
   }
 }
 
+/** A worker that was agreed to takes over, and a tab that could not follow it at once knows of it. */
+function noUpdateStrands(world: World): void {
+  for (const device of world.devices) {
+    const workers = world.site.workersOf(device)
+    const { agreed, waiting, active, tookOverAt } = workers
+    const wasHeard = agreed && agreed.by.endedAt - agreed.at > 5000
+    if (wasHeard && agreed.to && agreed.to === waiting && world.schedule.now - agreed.at > 15_000)
+      world.problem(`stranded: ${device.name} waits for the update that its player agreed to`)
+    for (const tab of world.tabsOf(device)) {
+      if (!active || tab.page.build === active.build || tab.openedAt > tookOverAt) continue
+      const isTold = tab.quietly((client) => client.update.state.state !== 'none')
+      if (world.schedule.now - Math.max(tookOverAt, tab.openedAt + 10_000) > 20_000 && !isTold)
+        world.problem(
+          `stranded: tab ${tab.id} runs ${tab.page.build} beside ${active.build} and does not know`,
+        )
+    }
+  }
+}
+
 export async function atEachStep(world: World): Promise<void> {
   nobodySeesAnothers(world)
   signedOutHoldsNoName(world)
   nobodyIsSignedOutForNothing(world)
   typedTextIsKept(world)
+  noUpdateStrands(world)
 }
 
 /** One confirmation, one order; and every player knows in the end what became of theirs. */

@@ -20,8 +20,8 @@ const acts = {
   'come back': 3,
   hide: 2,
   'read letters': 3,
-  'read news': 1,
-  type: 2,
+  'read news': 2,
+  type: 3,
   exclude: 1,
   'lose the network': 2,
   'find the network': 3,
@@ -37,8 +37,8 @@ const acts = {
   'fail at the desk': 2,
   'end sessions': 3,
   'end the worker': 1,
-  'deliver a build': 2,
-  'agree to the update': 3,
+  'deliver a build': 4,
+  'agree to the update': 7,
   wait: 6,
 } as const
 type Act = keyof typeof acts

@@ -1,11 +1,18 @@
 /** Plants each fault in turn and lives worlds until one says so. */
 import type { Line } from '../line.ts'
+import { bothOf } from './conformance.ts'
 import { liveAll, onModel } from './making.ts'
 import { loadModules } from './modules.ts'
 import { planted, type Planted } from './planted.ts'
+import { RealBackEnds } from './real-back-end.ts'
+
+const isOfBackEnd = ({ file }: Planted) => file.startsWith('tests/server/')
 
 /** The number of the world that finds it; null where none of so many does. */
-export async function worldThatFinds(fault: Planted, most: number): Promise<number | null> {
+const worldThatFinds = (fault: Planted, most: number) =>
+  isOfBackEnd(fault) ? realWorldThatFinds(fault, most) : modelWorldThatFinds(fault, most)
+
+async function modelWorldThatFinds(fault: Planted, most: number): Promise<number | null> {
   const making = onModel(await loadModules([fault]))
   let found: number | null = null
   await liveAll(1, most, making, (seed, { problems }) => {
@@ -13,6 +20,23 @@ export async function worldThatFinds(fault: Planted, most: number): Promise<numb
     return found === null
   })
   return found
+}
+
+/** What the back end does wrong shows in what holds, or beside the model of it. */
+async function realWorldThatFinds(fault: Planted, most: number): Promise<number | null> {
+  const modules = await loadModules()
+  const all = await RealBackEnds.open([fault])
+  try {
+    for (let seed = 1; seed <= most; seed += 1) {
+      const { model, real, problems } = await bothOf(seed, modules, all)
+      const differs = JSON.stringify(model) !== JSON.stringify(real)
+      if (differs && fault.says === 'differs') return seed
+      if (problems.some((problem) => problem.startsWith(fault.says))) return seed
+    }
+    return null
+  } finally {
+    await all.close()
+  }
 }
 
 /** A line for each fault, and how many worlds it took in the middle of them. */

@@ -110,7 +110,11 @@ export class DeviceWorkers extends WorldTarget {
   active: Worker | null = null
   waiting: Worker | null = null
   installing: Worker | null = null
-  readonly #containers = new Map<Process, { tab: () => Tab; bus: WorldTarget; controller: Worker | null }>()
+  /** When the worker that is active took over. */
+  tookOverAt = 0
+  /** What the player agreed to, and when. */
+  agreed: { by: Tab; to: object | null; at: number } | null = null
+  readonly #containers = new Map<Process, { bus: WorldTarget; controller: Worker | null }>()
 
   constructor(device: Device, open: Open<object>) {
     super()
@@ -129,22 +133,32 @@ export class DeviceWorkers extends WorldTarget {
     const kept = this.device.caches.stored.get('pages')?.get(`${origin}/index.html?build=${build}`)
     if (!kept && !this.device.isOnline)
       this.device.host.problem(`stranded: ${this.device.name} has no page of ${build} offline`)
-    for (const path of filesOf(build).slice(0, 1)) {
-      const isThere = [...this.device.caches.stored.values()].some((cache) => cache.has(`${origin}${path}`))
-      if (!isThere)
-        this.device.host.problem(`stranded: ${this.device.name} lacks ${path} of its worker’s build`)
-    }
-    return /"build":"([^"]*)"/.exec(String(kept?.content ?? ''))?.[1] ?? build
+    const [path] = filesOf(build)
+    const files = [...this.device.caches.stored.values()].map((cache) => cache.get(`${origin}${path}`))
+    // A file's content is its path.
+    if (!files.some((file) => file?.content === path))
+      this.device.host.problem(`stranded: ${this.device.name} lacks ${path} of its worker’s build`)
+    const shown = /"build":"([^"]*)"/.exec(String(kept?.content ?? ''))?.[1] ?? build
+    if (shown !== build) this.device.host.problem(`stranded: the worker of ${build} has the page of ${shown}`)
+    return shown
   }
 
   /** Where storage is blocked, so are workers. */
   #isBlocked = () => this.device.storageIs === 'blocked'
 
+  #joining: { bus: WorldTarget; controller: Worker | null } | null = null
+
+  /** The page is there by now. */
+  join(tab: Tab): void {
+    if (this.#joining) this.#containers.set(tab, this.#joining)
+    this.#joining = null
+  }
+
   containerFor(tab: () => Tab): object {
     if (this.#isBlocked()) return blockedContainer
     const bus = new WorldTarget()
-    const entry = { tab, bus, controller: this.active }
-    this.device.host.schedule.after(0, () => this.#containers.set(tab(), entry))
+    const entry = { bus, controller: this.active }
+    this.#joining = entry
     const { active } = this
     const ready = active
       ? Promise.resolve(this)
@@ -216,6 +230,7 @@ export class DeviceWorkers extends WorldTarget {
     this.waiting = null
     const former = this.active
     this.active = worker
+    this.tookOverAt = this.device.host.schedule.now
     worker.become('activating')
     this.tell('active')
     this.device.host.say(`${this.device.name}: build ${worker.build} takes over`)

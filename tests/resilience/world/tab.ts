@@ -38,6 +38,7 @@ export class Tab implements Runner {
   readonly document: ReturnType<typeof documentOf>
   player: Player | null = null
   isSigningIn = false
+  endedAt = Infinity
   /** What its player typed last and did not send. */
   typed = ''
   /** How many effects it has left before it is killed in the middle. */
@@ -125,6 +126,7 @@ export class Tab implements Runner {
   kill(): void {
     if (!this.isAlive) return
     this.isAlive = false
+    this.endedAt = this.device.host.schedule.now
     this.device.host.gone(this)
     for (const listener of this.device.listeners)
       if (listener.owner === this) this.device.listeners.delete(listener)

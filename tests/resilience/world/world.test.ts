@@ -9,8 +9,8 @@ import { planOf } from './plans.ts'
 import { RealBackEnds } from './real-back-end.ts'
 
 /** The quick share of `npm run resilience -- world`. */
-const worlds = 500
-const realWorlds = 8
+const worlds = 250
+const realWorlds = 4
 
 it(`loses no order, shows nobody another's data and keeps its word in ${worlds} worlds`, async () => {
   const { problems, fates, lives } = await liveAll(1, worlds, onModel(await loadModules()))
@@ -18,7 +18,7 @@ it(`loses no order, shows nobody another's data and keeps its word in ${worlds} 
   expect(lives).toBeGreaterThan(2 * worlds)
   // Every fate was met, else this would prove little.
   for (const fate of fateNames) expect(fates.get(fate), fate).toBeGreaterThan(5)
-}, 240_000)
+}, 400_000)
 
 it(`tells players the same before the real back end, in ${realWorlds} worlds`, async () => {
   const [modules, all] = await Promise.all([loadModules(), RealBackEnds.open()])
@@ -28,7 +28,7 @@ it(`tells players the same before the real back end, in ${realWorlds} worlds`, a
     expect(real, `seed ${seed}`).toEqual(model)
   }
   await all.close()
-}, 240_000)
+}, 400_000)
 
 it('is the same world again by its number', async () => {
   const making = { ...onModel(await loadModules()), tells: true }

@@ -153,6 +153,7 @@ export class World implements Host {
       leaves: (how) => this.#leaves(tab, how),
     })
     this.tabs.push(tab)
+    this.site.workersOf(device).join(tab)
     void this.inTab(tab, (client) => client.boot().then(() => this.#booted(tab)))
     return tab
   }
@@ -179,6 +180,16 @@ export class World implements Host {
   #leaves(tab: Tab, how: 'reload' | 'assign'): void {
     if (how === 'reload' && tab.document.typed.length)
       this.problem(`typed text lost: tab ${tab.id} was loaded anew over it`)
+    const isOpen = ({ requestId, tab: where, told, at }: Confirmed) =>
+      this.network.sent.has(requestId) &&
+      where === tab &&
+      (told === null || told === 'unknown') &&
+      this.schedule.now - at > 2000
+    const open = [...this.confirmed.values()].find(isOpen)
+    if (how === 'reload' && open && tab.client.session.token)
+      this.problem(
+        `update over an open order: tab ${tab.id} was loaded anew, ${open.kind} had no outcome yet`,
+      )
     this.say(`${tab.device.name}: tab ${tab.id} ${how === 'reload' ? 'loads itself anew' : 'goes home'}`)
     tab.close()
     const next = this.openTab(tab.device, tab.session)
