@@ -5,6 +5,7 @@ import { signInAs } from './support/back-end-client.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { freeMachines, openGame, spin } from './support/game-bar.ts'
 import { keyboard } from './support/input-methods.ts'
+import { fundPassword, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
 import { amountField, reviewButton, reviewOf, sides } from './support/wallet.ts'
 
@@ -13,6 +14,20 @@ test.use({ expectedErrors: networkErrors })
 const inBar = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: text('shell:title.deposit'), exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: text('shell:title.deposit'), exact: true })
+
+test('a withdrawal that stands beside the wallet is not offered there once more', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, readyToWithdraw(backEnd))
+  const order = { bankId: player.bankId, amount: '2000', paymentPassword: fundPassword }
+  await backEnd.ok('draw/withdraw', { ...order, requestId: backEnd.requestId() }, player.token)
+  await page.goto(sides.withdraw.path)
+  const way = page.getByRole('link', { name: text('finance:records.open') })
+  await way.click()
+  await expect(page.getByRole('heading', { name: text('finance:order.title.withdraw') })).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
 
 test('the review beside the form follows what is typed, and a keyboard alone confirms it', async ({
   page,

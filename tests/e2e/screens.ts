@@ -11,15 +11,15 @@ import { operatorState } from '../support/operator-access.ts'
 import { onPictureStage } from '../support/picture-stage.ts'
 import { BackEnd } from './support/back-end-client.ts'
 import { demoToken } from './support/offline-stage.ts'
-import { addressesOf, playerScenes, visitorScenes } from './support/scenes.ts'
+import { addressesOf, agentScenes, playerScenes, visitorScenes } from './support/scenes.ts'
 
 const { values } = parseArgs({
   options: {
     lang: { type: 'string', default: 'ja-JP' },
     size: { type: 'string', default: '390x844,1440x900' },
     theme: { type: 'string', default: 'dark,light' },
-    /** visitor: signed out · player: the demo player, full · newcomer: just registered, empty. */
-    who: { type: 'string', default: 'visitor,player,newcomer' },
+    /** visitor: signed out · player: the demo player, full · newcomer: just registered, empty · agent: with a team. */
+    who: { type: 'string', default: 'visitor,player,newcomer,agent' },
     only: { type: 'string', default: '' },
     /** The whole page, not only its first view. */
     whole: { type: 'boolean', default: false },
@@ -33,13 +33,20 @@ type Tokens = Readonly<Record<string, string | null>>
 
 async function tokensOf(url: string): Promise<Tokens> {
   const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
-  return { visitor: null, player: await demoToken(backEnd), newcomer: (await backEnd.newPlayer()).token }
+  return {
+    visitor: null,
+    player: await demoToken(backEnd),
+    newcomer: (await backEnd.newPlayer()).token,
+    agent: await demoToken(backEnd, 'hana'),
+  }
 }
 
 /** Takes every page as one of them sees it; gives the names of the files. */
 async function take(browser: Browser, url: string, [who, token]: [string, string | null]) {
   const files: string[] = []
-  const pages = addressesOf(token ? playerScenes : visitorScenes).filter((path) => path.includes(values.only))
+  const pages = addressesOf(who === 'agent' ? agentScenes : token ? playerScenes : visitorScenes).filter(
+    (path) => path.includes(values.only),
+  )
   for (const theme of listOf(values.theme) as ('dark' | 'light')[])
     for (const size of listOf(values.size))
       for (const lang of listOf(values.lang)) {

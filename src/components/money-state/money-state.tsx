@@ -40,7 +40,7 @@ export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
             className={buttonClass({ full: true })}
             // Where the order stands beside it, there is nowhere to go.
             activeOptions={{ exact: true, includeSearch: true }}
-            activeProps={{ hidden: true }}
+            activeProps={{ style: { display: 'none' } }}
           >
             {t('finance:records.open')}
           </Link>
