@@ -8,6 +8,7 @@ export const contractFiles = {
   auth: () => import('./contract/auth.ts'),
   user: () => import('./contract/user.ts'),
   'email-change': () => import('./contract/email-change.ts'),
+  ledger: () => import('./contract/ledger.ts'),
   statement: () => import('./contract/statement.ts'),
   'own-data': () => import('./contract/own-data.ts'),
   terms: () => import('./contract/terms.ts'),

@@ -20,5 +20,6 @@ export const capabilities = [
   'accountClosure',
   'acceptedTerms',
   'batch',
+  'ledger',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -69,6 +69,7 @@ const files = {
     'user/email/code': write('user', { capability: 'emailChange' }),
     'user/email/update': write('user', { capability: 'emailChange' }),
   },
+  ledger: { 'user/ledger': read('user', { capability: 'ledger' }) },
   statement: { 'user/statement': read('user', { capability: 'statement' }) },
   money: {
     'pay/query': read('user'),

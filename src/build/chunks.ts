@@ -83,7 +83,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   calls: {
     when: 'ahead',
     of: `src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
-      !src/api/contract/email-change.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
+      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
       !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
@@ -201,7 +201,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
   records: {
     when: 'seen',
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx
-      src/api/contract/statement.ts src/components/records/export-button.tsx`,
+      src/features/finance/history/ !src/features/finance/history/groups.ts
+      src/api/contract/ledger.ts src/api/contract/statement.ts src/components/records/export-button.tsx`,
   },
   'user-center': {
     when: 'seen',

@@ -61,7 +61,7 @@ const places = [
     to: '/user/record',
     titleKey: 'record',
     isPrivate: true,
-    reads: [['orders'], ['gameRecords'], ['statement']],
+    reads: [['orders'], ['gameRecords'], ['statement'], ['ledger']],
     call: null,
   },
   {

@@ -9,6 +9,7 @@ import * as crypto from '../../src/api/contract/crypto.ts'
 import type { Call } from '../../src/api/contract/define.ts'
 import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
+import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
@@ -34,6 +35,7 @@ const groups = {
   site: ['What is paused', site],
   'self-exclusion': ['Self-exclusion', selfExclusion],
   'email-change': ['Change of the e-mail address', emailChange],
+  ledger: ['Wallet history', ledger],
   statement: ['Statements', statement],
   'own-data': ['Devices and data', ownData],
   terms: ['The user agreement', terms],

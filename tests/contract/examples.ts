@@ -139,6 +139,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'user/get/kyc': {},
     'user/bank': {},
     'user/bank/list': {},
+    'user/ledger': { ...two, ...range },
     'user/statement': { month: '2026-10' },
     'record/game/record/query': { ...two, ...range },
     'record/game/record/count': range,

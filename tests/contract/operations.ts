@@ -48,6 +48,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/bank/save': { summary: 'Add a bank account', codes: [410, 423] },
   'user/bank/remove': { summary: 'Remove a bank account', codes: [404, 410, 423] },
   'user/bank/list': { summary: 'The dictionary of banks' },
+  'user/ledger': { summary: 'The wallet line by line, each with the balance after it' },
   'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },

@@ -99,6 +99,14 @@ const cases: readonly Case[] = [
     stays: 'words finance:order.details',
   },
   {
+    off: 'ledger',
+    path: '/user/record',
+    entry: 'radio records:type.ledger',
+    stays: 'radio records:type.deposit',
+    typed: '/user/record?type=ledger',
+    leadsTo: 'type=ledger',
+  },
+  {
     off: 'statement',
     path: '/user/record',
     entry: 'radio records:type.statement',

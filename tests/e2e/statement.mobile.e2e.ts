@@ -43,3 +43,40 @@ test('a player reads a month, saves it, and goes to the one before', async ({ pa
   for (const way of ['previous', 'next'])
     await expect(page.getByRole('button', { name: said(way) })).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('a player finds each movement with the balance after it, by its kind, in full and as a file', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await payIn(backEnd, player, '5000')
+  await payIn(backEnd, player, '1200')
+  await page.goto('/user/record')
+  const rows = page.getByRole('list', { name: said('movements') }).getByRole('link')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(coins('1200', true))
+  await expect(rows.first()).toContainText(`${said('balance')} ${coins('6200')}`)
+  await expect(rows.last()).toContainText(`${said('balance')} ${coins('5000')}`)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('records:export.button') }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.slice(1).map((row) => row.split(',').slice(3))).toEqual([
+    ['1200', '6200', 'COIN'],
+    ['5000', '5000', 'COIN'],
+  ])
+
+  await rows.last().click()
+  const sheet = page.getByRole('dialog', { name: said('movement') })
+  await expect(sheet).toContainText(coins('5000', true))
+  await expect(sheet.getByRole('link', { name: text('finance:records.open') })).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: text('records:filter.button') }).click()
+  await page.getByRole('button', { name: text('records:type.game'), exact: true }).click()
+  await page.getByRole('button', { name: text('records:filter.apply') }).click()
+  await expect(page).toHaveURL('/user/record?type=ledger&group=game')
+  await expect(page.getByText(text('records:list.noMatch'))).toBeVisible()
+  await page.getByRole('button', { name: text('records:list.clear') }).click()
+  await expect(rows).toHaveCount(2)
+})

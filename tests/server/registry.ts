@@ -6,6 +6,7 @@ import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
+import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
@@ -28,6 +29,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { cryptoHandlers } from './finance/crypto/handlers.ts'
 import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
+import { ledgerHandlers } from './finance/ledger/history.ts'
 import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
@@ -47,6 +49,7 @@ export const registry: Registry = new Map(
       typeof user
     >),
     ...bindGroup(money, financeHandlers),
+    ...bindGroup(ledger, ledgerHandlers),
     ...bindGroup(statement, statementHandlers),
     ...bindGroup(crypto, cryptoHandlers),
     ...bindGroup(games, gameHandlers),

@@ -5,6 +5,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
+import { groupNames } from '~/features/finance/history/groups.ts'
 import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
 import { GameRecords } from '~/features/games/records/game-records.tsx'
 import { mostDays, usualDays } from '~/lib/record-range.ts'
@@ -14,15 +15,24 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { readRecordSearch, recordTypes, type RecordSearch } from './record-search.ts'
+import { readRecordSearch, recordTypes, type RecordSearch, type RecordType } from './record-search.ts'
 
 const StatementView = part(
   async () =>
     (await Promise.all([import('./statement/statement-view.tsx'), loadTexts('statement')]))[0].StatementView,
 )
 
-/** A month of the wallet is offered where the back end knows it. */
-const offeredTypes = () => recordTypes.filter((type) => type !== 'statement' || hasCapability('statement'))
+const WalletHistory = part(
+  async () =>
+    (await Promise.all([import('~/features/finance/history/wallet-history.tsx'), loadTexts('statement')]))[0]
+      .WalletHistory,
+)
+
+/** The wallet line by line, and a month of it, are offered where the back end knows them. */
+const offeredTypes = () => {
+  const missing = [!hasCapability('ledger') && 'ledger', !hasCapability('statement') && 'statement']
+  return recordTypes.filter((type) => !missing.includes(type))
+}
 
 /**
  * `/user/record`: statements, money in, money out and games, each by the feature that owns it. The address has all the
@@ -30,11 +40,8 @@ const offeredTypes = () => recordTypes.filter((type) => type !== 'statement' || 
  */
 export function RecordScreen() {
   const { t } = useTranslation(['records', 'shell'])
-  const { type: wanted, status, game, month, filter, nav } = useRecordNav()
   const types = offeredTypes()
-  // Where one came for a part of it the address names that; a record without its kind was a deposit.
-  const type =
-    types.find((offered) => offered === wanted) ?? (nav.opened ? 'deposit' : (types[0] ?? 'deposit'))
+  const { type, status, game, group, month, filter, nav } = useRecordNav(types)
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
@@ -44,11 +51,17 @@ export function RecordScreen() {
           name="record-kind"
           value={type}
           options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={(value) => filter({ type: value, status: undefined, game: undefined, month: undefined })}
+          onChange={(value) =>
+            filter({ type: value, status: undefined, game: undefined, group: undefined, month: undefined })
+          }
         />
-        {type === 'statement' ? (
+        {type === 'ledger' ? (
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <WalletHistory group={group} nav={nav} />
+          </Suspense>
+        ) : type === 'statement' ? (
           <Suspense fallback={<Skeleton rows={8} />}>
-            <StatementView month={month} onMonth={(value) => filter({ type, month: value })} />
+            <StatementView month={month} onMonth={(value) => filter({ month: value })} />
           </Suspense>
         ) : type === 'game' ? (
           <GameRecords gameName={game} onGameName={(name) => filter({ game: name })} nav={nav} />
@@ -73,18 +86,31 @@ type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
  * Filters and the open record, as the address has them. A filter replaces the history entry; opening a record adds
  * one, so that "back" closes it. The functions keep their identity while the list scrolls.
  */
-function useRecordNav() {
+function useRecordNav(types: readonly RecordType[]) {
   const search = useSearch({ from: '/pages/user/record' })
   const navigate = useNavigate()
   const router = useRouter()
-  const { type, days: lastDays = usualDays, range, status, game = '', month, id, at = '' } = search
+  const {
+    type: wanted,
+    days: lastDays = usualDays,
+    range,
+    status,
+    game = '',
+    group,
+    month,
+    id,
+    at = '',
+  } = search
+  // A record without its kind was a deposit.
+  const usual = id === undefined ? types[0] : undefined
+  const type = types.find((offered) => offered === wanted) ?? usual ?? 'deposit'
   const days = useMemo(() => readDayRange(range) ?? lastDays, [range, lastDays])
 
   const go = useCallback(
     (patch: Patch, opening: boolean, replace: boolean) =>
       void navigate({
         to: '/user/record',
-        search: (before) => readRecordSearch({ ...before, ...patch }),
+        search: (before) => readRecordSearch({ ...before, type, ...patch }),
         state: (before) => ({
           ...before,
           recordOpenedHere: opening && (!replace || before.recordOpenedHere),
@@ -92,13 +118,13 @@ function useRecordNav() {
         replace,
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, type],
   )
   const filter = (patch: Patch) => go({ ...patch, id: undefined, at: undefined }, false, true)
   const isOpen = id !== undefined
   const open = useCallback((record: RecordAddress) => go({ ...record }, true, isOpen), [go, isOpen])
   const base = new URLSearchParams(
-    Object.entries({ ...search, id: undefined, at: undefined }).flatMap(([key, value]) =>
+    Object.entries({ ...search, type, id: undefined, at: undefined }).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, String(value)]],
     ),
   ).toString()
@@ -110,18 +136,20 @@ function useRecordNav() {
 
   const nav: RecordNav = {
     days,
-    apply: ({ days: chosen, status: wanted }) =>
+    apply: ({ days: chosen, status: choice }) =>
       filter({
         ...(typeof chosen === 'number'
           ? { days: chosen, range: undefined }
           : { days: undefined, range: `${chosen.from}_${chosen.to}` }),
-        status: wanted,
+        status: typeof choice === 'number' ? choice : undefined,
+        group: groupNames.find((name) => name === choice),
       }),
-    clear: () => filter({ days: mostDays, range: undefined, status: undefined, game: undefined }),
+    clear: () =>
+      filter({ days: mostDays, range: undefined, status: undefined, game: undefined, group: undefined }),
     opened,
     hrefOf,
     open,
     close: () => (router.state.location.state.recordOpenedHere ? router.history.back() : filter({})),
   }
-  return { type, status, game, month, filter, nav }
+  return { type, status, game, group, month, filter, nav }
 }

@@ -1,8 +1,9 @@
+import { groupNames, type MovementGroup } from '~/features/finance/history/groups.ts'
 import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 
-/** The month, which has all of it, before its parts. */
-export const recordTypes = ['statement', 'deposit', 'withdraw', 'game'] as const
-type RecordType = (typeof recordTypes)[number]
+/** The wallet and its months, which have all of it, before its parts. */
+export const recordTypes = ['ledger', 'statement', 'deposit', 'withdraw', 'game'] as const
+export type RecordType = (typeof recordTypes)[number]
 
 /** What the address of `/user/record` says; whatever is usual is left out. */
 export interface RecordSearch {
@@ -12,6 +13,8 @@ export interface RecordSearch {
   range?: string
   /** An order's status. */
   status?: number
+  /** What of the wallet's history. */
+  group?: MovementGroup
   /** Part of a game's name. */
   game?: string
   /** The month of a statement, `yyyy-MM`. */
@@ -36,11 +39,13 @@ export function readRecordSearch(search: Record<string, unknown>): RecordSearch 
   const range = text(search['range'])
   const at = new Date(text(search['at']))
   const isGame = type === 'game'
+  const group = groupNames.find((known) => known === search['group'])
   const month = text(search['month'])
   return {
     ...(type ? { type } : {}),
     ...(/^\d{4}(-\d\d){2}_\d{4}(-\d\d){2}$/.test(range) ? { range } : days ? { days } : {}),
     ...(!isGame && Number.isInteger(status) ? { status } : {}),
+    ...((type ?? 'ledger') === 'ledger' && group ? { group } : {}),
     ...(isGame && game ? { game } : {}),
     ...(type === 'statement' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
     ...(id ? { id } : {}),

@@ -15,23 +15,30 @@ import { TextField } from '~/ui/text-field.tsx'
 import { useRangeText } from './range-chips.tsx'
 import styles from './record-filter.module.css'
 
-export interface AppliedFilter {
+type Choice = number | string
+
+export interface AppliedFilter<Status extends Choice = number> {
   days: RecordSpan
-  status: number | undefined
+  /** An order's status, or another choice of the list's own. */
+  status: Status | undefined
 }
 
-interface RecordFilterProps {
-  applied: AppliedFilter
+interface RecordFilterProps<Status extends Choice> {
+  applied: AppliedFilter<Status>
   /** Whose days these are, where they are not the device's. */
   zone?: string
   /** The statuses of such records; empty where they have none. */
-  statuses?: readonly { value: number; text: string }[]
+  statuses?: readonly { value: Status; text: string }[]
   statusLabel?: string
-  onApply: (filter: AppliedFilter) => void
+  onApply: (filter: AppliedFilter<Status>) => void
 }
 
 /** One button beside what is filtered now, and a sheet with all of it: the records begin right below. */
-export function RecordFilter({ applied, onApply, ...choices }: RecordFilterProps) {
+export function RecordFilter<Status extends Choice>({
+  applied,
+  onApply,
+  ...choices
+}: RecordFilterProps<Status>) {
   const { t, i18n } = useTranslation('records')
   const rangeText = useRangeText()
   const [isOpen, setOpen] = useState(false)
@@ -63,11 +70,18 @@ export function RecordFilter({ applied, onApply, ...choices }: RecordFilterProps
   )
 }
 
-interface FilterSheetProps extends RecordFilterProps {
+interface FilterSheetProps<Status extends Choice> extends RecordFilterProps<Status> {
   onClose: () => void
 }
 
-function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClose }: FilterSheetProps) {
+function FilterSheet<Status extends Choice>({
+  applied,
+  zone,
+  statuses = [],
+  statusLabel,
+  onApply,
+  onClose,
+}: FilterSheetProps<Status>) {
   const { t } = useTranslation('records')
   const [days, setDays] = useState(applied.days)
   const [status, setStatus] = useState(applied.status)
@@ -118,13 +132,13 @@ function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClo
 }
 
 /** All of the filter in a row, for a table: each choice applies at once, two days once they make a range. */
-export function RecordFilterRow({
+export function RecordFilterRow<Status extends Choice>({
   applied,
   zone,
   statuses = [],
   statusLabel = '',
   onApply,
-}: RecordFilterProps) {
+}: RecordFilterProps<Status>) {
   const { t } = useTranslation('records')
   const today = useToday(zone)
   // Days that make no range yet are shown nowhere else.
@@ -155,7 +169,10 @@ export function RecordFilterRow({
             placeholder={`${statusLabel}: ${t('list.all')}`}
             options={statuses.map(({ value, text }) => ({ value: String(value), label: text }))}
             onChange={({ target }) =>
-              onApply({ days: appliedDays, status: target.value === '' ? undefined : Number(target.value) })
+              onApply({
+                days: appliedDays,
+                status: statuses.find(({ value }) => String(value) === target.value)?.value,
+              })
             }
           />
         </div>

@@ -10,7 +10,7 @@ export interface RecordAddress {
 /** What the address says of a list of records, and how to change it. The screen that owns the route hands it down. */
 export interface RecordNav {
   days: RecordSpan
-  apply: (filter: AppliedFilter) => void
+  apply: (filter: AppliedFilter<number | string>) => void
   /** Back to every status and the longest range. */
   clear: () => void
   opened: RecordAddress | undefined

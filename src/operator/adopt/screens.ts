@@ -181,6 +181,10 @@ export const screens: readonly Screen[] = [
     profile: 'Money',
     isPrivate: true,
     needs: ['pay/list'],
+    without: {
+      ledger: 'the wallet is not listed line by line, with the balance after each',
+      statement: 'there is no statement of a month',
+    },
   },
   {
     name: 'Records of withdrawals',
@@ -264,6 +268,7 @@ export const membersShown: Partial<Record<CallName, readonly string[]>> = {
   'user/bank': ['bank', 'bankAccount'],
   'user/bank/list': ['bankCode', 'bank*'],
   'pay/query': ['channel', 'name*', 'currency', 'minAmount', 'maxAmount'],
+  'user/ledger': ['kind', 'amount', 'balanceAfter', 'createdOn'],
   'pay/list': ['orderSn', 'amount', 'currency', 'createdOn', 'status'],
   'draw/list': ['orderSn', 'amount', 'currency', 'createdOn', 'status'],
   'cpp/coins': ['coin', 'name', 'exchangeRate', 'rateTime'],

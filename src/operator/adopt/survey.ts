@@ -55,6 +55,7 @@ function bodyOf(name: CallName, known: Known, first: number, countries = ''): Bo
     'draw/list': page,
     'record/game/record/query': { ...page, ...range },
     'record/game/record/count': range,
+    'user/ledger': { ...page, ...range },
     'user/statement': { month: range.endTime.slice(0, 7) },
     'game/query': page,
     'notice/query': page,

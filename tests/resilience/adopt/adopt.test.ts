@@ -203,7 +203,7 @@ const found: Record<keyof typeof mutants, Found> = {
   noOptional: {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
-      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit',
+      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, [\s\S]*game\/query, game\/launch,[\s\S]*station\/read[\s\S]*push/,
     platform: { capabilities: [] },

@@ -35,6 +35,7 @@ const bodies = (bankId: string): Partial<Record<CallName, object[]>> => ({
   'draw/list': [page],
   'record/game/record/query': [{ ...page, ...days() }],
   'record/game/record/count': [days()],
+  'user/ledger': [{ current: 1, size: 20, ...days() }],
   'user/statement': [{ month: days().endTime.slice(0, 7) }],
   'game/query': [page],
   'notice/query': [page],

@@ -60,6 +60,7 @@ const table: Record<ReadName, Place | { why: string }> = {
     act: (page) => main(page).getByRole('listitem').getByRole('button').first().click(),
   }),
   'user/bank/list': player('/user/bankcard-setting', { act: tap('finance:cards.add') }),
+  'user/ledger': player('/user/record?type=ledger'),
   'user/statement': player('/user/record?type=statement'),
   'user/close/check': settings('data', { act: tap('ownData:closure.open') }),
   'user/terms': unseen('needs a brand that names its terms: tests/server/account/own-data'),

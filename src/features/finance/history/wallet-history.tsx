@@ -1,0 +1,262 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Movement, MovementKind } from '~/api/contract/ledger.ts'
+import { hasRows } from '~/api/pages.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { countText } from '~/components/paged-list/paged-list.tsx'
+import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
+import { RangeLine } from '~/components/records/range-chips.tsx'
+import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
+import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
+import rowCss from '~/components/records/record-row.module.css'
+import { RecordRow } from '~/components/records/record-row.tsx'
+import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { spreadsheetTime } from '~/lib/csv.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { formatMoney } from '~/lib/money-format.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
+import { instantOf } from '~/lib/wire-time.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
+import { walletPaths } from '../wallet-paths.ts'
+import { addressOfMovement, fetchMovements, movementQueries, movementQuery } from './api.ts'
+import { groupNames, movementGroups, type MovementGroup } from './groups.ts'
+import styles from './wallet-history.module.css'
+
+const orderKindOf = (kind: MovementKind): MoneyKind | undefined =>
+  (['deposit', 'withdraw'] as const).find((group) =>
+    (movementGroups[group] as readonly string[]).includes(kind),
+  )
+
+interface WalletHistoryProps {
+  group: MovementGroup | undefined
+  nav: RecordNav
+}
+
+/** Whatever changed the balance, line by line, each with the balance after it; readable offline once it was read. */
+export function WalletHistory({ group, nav }: WalletHistoryProps) {
+  const { t } = useTranslation(['statement', 'hall', 'records'])
+  const client = useQueryClient()
+  const { days, opened, open } = nav
+  const queries = movementQueries(group, days)
+  const first = useQuery(queries.first())
+  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
+  const show = useCallback(
+    (row: Movement) => {
+      client.setQueryData(movementQuery(addressOfMovement(row)).queryKey, row)
+      open(addressOfMovement(row))
+    },
+    [client, open],
+  )
+  return (
+    <RecordsView
+      title={t('statement:movement')}
+      detail={opened ? <MovementDetail record={opened} /> : null}
+      onClose={nav.close}
+      filter={
+        <Filter
+          applied={{ days, status: group }}
+          statuses={groupNames.map((value) => ({
+            value,
+            text: value === 'other' ? t('statement:other') : t(`records:type.${value}`),
+          }))}
+          statusLabel={t('statement:movement')}
+          onApply={nav.apply}
+        />
+      }
+      totals={<HistoryTotals group={group} days={days} first={first.data} />}
+    >
+      <StaleNote query={first} />
+      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
+        {(page) =>
+          hasRows(page) ? (
+            <RecordRows
+              label={t('statement:movements')}
+              first={page}
+              queries={queries}
+              rowHeight={4.5}
+              head={{
+                columns: [
+                  t('hall:records.time'),
+                  t('statement:movement'),
+                  t('statement:change'),
+                  t('statement:balance'),
+                ],
+                rowClass: styles.row,
+              }}
+            >
+              {(row) => (
+                <MovementRow
+                  row={row}
+                  isOpened={addressOfMovement(row).id === opened?.id}
+                  hrefOf={nav.hrefOf}
+                  onOpen={show}
+                />
+              )}
+            </RecordRows>
+          ) : group === undefined && typeof days === 'number' ? (
+            <EmptyState art="records" title={t('statement:noMovements', { number: days })} />
+          ) : (
+            <NoMatch onClear={nav.clear} />
+          )
+        }
+      </QueryBoundary>
+    </RecordsView>
+  )
+}
+
+interface MovementRowProps {
+  row: Movement
+  isOpened: boolean
+  hrefOf: (record: RecordAddress) => string
+  onOpen: (row: Movement) => void
+}
+
+const MovementRow = memo(function MovementRow({ row, isOpened, hrefOf, onOpen }: MovementRowProps) {
+  const { t, i18n } = useTranslation('statement')
+  return (
+    <RecordRow
+      href={hrefOf(addressOfMovement(row))}
+      className={styles.row}
+      isOpened={isOpened}
+      onOpen={() => onOpen(row)}
+    >
+      <span className={rowCss.main}>
+        <span>{t(`kinds.${row.kind}`)}</span>
+        <GameOf row={row} />
+      </span>
+      <time dateTime={row.createdOn} className={rowCss.quiet}>
+        {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
+      </time>
+      <Money amount={row.amount} currency={row.currency} sign />
+      <span className={rowCss.quiet}>
+        <span className={styles.word}>{t('balance')} </span>
+        <span>{formatMoney(row.balanceAfter, row.currency, i18n.language)}</span>
+      </span>
+    </RecordRow>
+  )
+})
+
+/** The game of a round, where the back end names it. */
+function GameOf({ row }: { row: Movement }) {
+  const { i18n } = useTranslation()
+  if (!localizedField(row, 'gameName', i18n.language).text) return null
+  return (
+    <span className={rowCss.quiet}>
+      {' · '}
+      <LocalizedText record={row} field="gameName" />
+    </span>
+  )
+}
+
+function MovementDetail({ record }: { record: RecordAddress }) {
+  const { t, i18n } = useTranslation(['statement', 'finance', 'hall'])
+  const query = useQuery(movementQuery(record))
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={3} />}>
+      {(row) => {
+        if (!row) return <EmptyState art="search" title={t('hall:records.gone')} />
+        const orderKind = orderKindOf(row.kind)
+        const hasGame = localizedField(row, 'gameName', i18n.language).text !== ''
+        return (
+          <Stack gap={4}>
+            <FactList
+              facts={[
+                { label: t('statement:movement'), value: t(`statement:kinds.${row.kind}`) },
+                ...(hasGame
+                  ? [
+                      {
+                        label: t('hall:records.game'),
+                        value: <LocalizedText record={row} field="gameName" label />,
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('statement:change'),
+                  value: <Money amount={row.amount} currency={row.currency} sign />,
+                },
+                {
+                  label: t('statement:balance'),
+                  value: <Money amount={row.balanceAfter} currency={row.currency} />,
+                },
+                { label: t('hall:records.time'), value: <DateTime value={row.createdOn} /> },
+                ...(row.reference ? [{ label: t('statement:reference'), value: row.reference }] : []),
+              ]}
+            />
+            {orderKind && row.reference ? (
+              <Link
+                to={walletPaths[orderKind]}
+                search={{ order: row.reference }}
+                className={buttonClass({ full: true, variant: 'secondary' })}
+              >
+                {t('finance:records.open')}
+              </Link>
+            ) : null}
+          </Stack>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+interface HistoryTotalsProps {
+  group: MovementGroup | undefined
+  days: RecordSpan
+  first: RangedPage<Movement> | undefined
+}
+
+function HistoryTotals({ group, days, first }: HistoryTotalsProps) {
+  const { t, i18n } = useTranslation(['statement', 'finance', 'hall', 'records'])
+  const header = [
+    t('hall:records.time'),
+    t('statement:movement'),
+    t('statement:reference'),
+    t('statement:change'),
+    t('statement:balance'),
+    t('finance:records.currency'),
+  ]
+  return (
+    <TotalsBar
+      label={t('records:list.totals')}
+      range={
+        first ? (
+          <>
+            <strong>{t('statement:count', { number: countText(first, i18n.language) })}</strong>{' '}
+            <RangeLine days={days} range={first.range} />
+          </>
+        ) : null
+      }
+      action={
+        first && hasRows(first) ? (
+          <ExportButton
+            name="wallet"
+            range={first.range}
+            header={header}
+            fetchPage={fetchMovements(group)}
+            cellsOf={(row) => [
+              spreadsheetTime(instantOf(row.createdOn), row.createdOn),
+              t(`statement:kinds.${row.kind}`),
+              row.reference,
+              row.amount,
+              row.balanceAfter,
+              row.currency,
+            ]}
+          />
+        ) : null
+      }
+    />
+  )
+}
