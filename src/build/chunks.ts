@@ -84,8 +84,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'ahead',
     of: `src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
       !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
-      !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
-      !src/api/contract/terms.ts !src/api/token-exchange.ts`,
+      !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
   // What home shows below its first viewport, once the app is mounted.
   home: {
