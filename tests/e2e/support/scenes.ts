@@ -168,7 +168,9 @@ export const newcomerScenes: Scene[] = [
   at('/user/finance/deposit/cryptocurrency', 'cryptoDeposit'),
   at('/user/finance/withdraw/cryptocurrency?coin=BTC', 'cryptoWithdraw'),
   at('/user/bankcard-setting', 'bankcard'),
-  ...['ledger', 'deposit', 'withdraw', 'game', 'statement'].map((type) => at(`/user/record?type=${type}`, 'record')),
+  ...['ledger', 'deposit', 'withdraw', 'game', 'statement'].map((type) =>
+    at(`/user/record?type=${type}`, 'record'),
+  ),
   setting('payment', 'fund.name'),
   at('/user/station-letter', 'letters'),
 ]
