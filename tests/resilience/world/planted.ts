@@ -5,6 +5,8 @@ export interface Planted extends Edit {
   what: string
   /** How the problem that is found begins. */
   says: string
+  /** What else has to change: two guards hold the same. */
+  also?: Edit
 }
 
 const money = 'src/domain/money'
@@ -318,5 +320,17 @@ export const planted: Planted[] = [
     find: 'if (type === toWorker.skipWaiting) void self.skipWaiting()',
     put: '',
     says: 'stranded',
+  },
+  {
+    what: 'the worker caches a player’s own calls',
+    file: 'sw/call-cache.ts',
+    find: '.filter(([, entry]) => entry.cacheable)',
+    put: '',
+    also: {
+      file: 'sw/call-cache.ts',
+      find: 'const { cacheable } = callAt(url) ?? {}',
+      put: 'const { cacheable = true } = callAt(url) ?? {}',
+    },
+    says: 'privacy',
   },
 ]

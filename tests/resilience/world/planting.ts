@@ -6,6 +6,8 @@ import { loadModules } from './modules.ts'
 import { planted, type Planted } from './planted.ts'
 import { RealBackEnds } from './real-back-end.ts'
 
+const editsOf = ({ also, ...fault }: Planted) => (also ? [fault, also] : [fault])
+
 const isOfBackEnd = ({ file }: Planted) => file.startsWith('tests/server/')
 
 /** The number of the world that finds it; null where none of so many does. */
@@ -13,7 +15,7 @@ const worldThatFinds = (fault: Planted, most: number) =>
   isOfBackEnd(fault) ? realWorldThatFinds(fault, most) : modelWorldThatFinds(fault, most)
 
 async function modelWorldThatFinds(fault: Planted, most: number): Promise<number | null> {
-  const making = onModel(await loadModules([fault]))
+  const making = onModel(await loadModules(editsOf(fault)))
   let found: number | null = null
   await liveAll(1, most, making, (seed, { problems }) => {
     if (problems.some((problem) => problem.startsWith(fault.says))) found = seed
@@ -25,7 +27,7 @@ async function modelWorldThatFinds(fault: Planted, most: number): Promise<number
 /** What the back end does wrong shows in what holds, or beside the model of it. */
 async function realWorldThatFinds(fault: Planted, most: number): Promise<number | null> {
   const modules = await loadModules()
-  const all = await RealBackEnds.open([fault])
+  const all = await RealBackEnds.open(editsOf(fault))
   try {
     for (let seed = 1; seed <= most; seed += 1) {
       const { model, real, problems } = await bothOf(seed, modules, all)

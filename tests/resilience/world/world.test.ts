@@ -6,6 +6,7 @@ import { liveAll, onModel } from './making.ts'
 import { loadModules } from './modules.ts'
 import { fateNames } from './network.ts'
 import { planOf } from './plans.ts'
+import { planted, type Planted } from './planted.ts'
 import { RealBackEnds } from './real-back-end.ts'
 
 /** The quick share of `npm run resilience -- world`. */
@@ -36,6 +37,12 @@ it('is the same world again by its number', async () => {
   expect(one.story).toEqual(other.story)
   expect(one.schedule.events).toBe(other.schedule.events)
 }, 60_000)
+
+it('finds the places of all that is planted', () => {
+  const root = new URL('../../../', import.meta.url)
+  const isThere = ({ file, find }: Planted) => readFileSync(new URL(file, root), 'utf8').includes(find)
+  expect(planted.filter((fault) => !isThere(fault)).map(({ what }) => what)).toEqual([])
+})
 
 it('has no chance and no time but its own', () => {
   const folder = new URL('.', import.meta.url)
