@@ -28,9 +28,8 @@ import styles from './root-route.module.css'
 import type { RouterContext } from './route-data.ts'
 
 /**
- * A page that could not be shown: offline, a refused read, or a screen that did not load. It also offers the ways
- * out: where the profile cannot be read every private page ends here, and a stored draft may be what makes a screen
- * fail again after each reload.
+ * A page that could not be shown: offline, a refused read, a screen that did not load. With the ways out: where the
+ * profile cannot be read all private pages end here, and a stored draft may make a screen fail after each reload.
  */
 function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
@@ -38,13 +37,13 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
   // A chunk that did not arrive is asked for again by a fresh load only.
-  const isPiece = isChunkLoadError(error)
+  const isChunkLost = isChunkLoadError(error)
   const retry = () => {
-    if (isPiece) return globalThis.location.reload()
+    if (isChunkLost) return globalThis.location.reload()
     reset()
     void router.invalidate()
   }
-  if ((isApiError(error) && error.kind === 'transport') || (isPiece && !isOnline)) {
+  if ((isApiError(error) && error.kind === 'transport') || (isChunkLost && !isOnline)) {
     return (
       <ScreenBody width="narrow">
         <EmptyState
@@ -54,7 +53,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
           action={<Button onClick={retry}>{t('error.retry')}</Button>}
         />
         <SignOutButton />
-        {isOnline ? null : <PagePlaces />}
+        <Suspense>{isOnline ? null : <ReadablePlaces open />}</Suspense>
       </ScreenBody>
     )
   }
@@ -83,13 +82,6 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
 }
 
 const ReadablePlaces = lazily(async () => (await import('./offline-bar.tsx')).ReadablePlaces)
-
-/** Below a page that could not be opened. */
-const PagePlaces = () => (
-  <Suspense>
-    <ReadablePlaces open />
-  </Suspense>
-)
 
 const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
