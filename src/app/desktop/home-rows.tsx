@@ -5,7 +5,7 @@ import { GamesSection } from '~/features/games/game-rail.tsx'
 import { GameRow } from '~/features/games/game-row.tsx'
 import { filterGames } from '~/features/games/hall/hall-filter.ts'
 import type { HallSearch } from '~/features/games/hall/hall-tabs.ts'
-import { useShelf } from '~/features/games/shelf.ts'
+import { machineKey, useShelf } from '~/features/games/shelf.ts'
 import styles from './home-rows.module.css'
 
 /** As many as the other rows of home show. */
@@ -22,7 +22,7 @@ export function ContinueRow() {
     <div className={styles.room}>
       <div className={styles.pair} data-played={played}>
         {row}
-        <HallRow title="state.open" search={{ free: '1' }} />
+        <HallRow title="state.open" search={{ free: '1' }} unplayed />
       </div>
     </div>
   ) : (
@@ -44,13 +44,17 @@ export function HomeRows() {
 interface HallRowProps {
   title: 'continue.title' | 'tab.favourites' | 'state.open'
   search: HallSearch
+  /** Without what stands beside it as played. */
+  unplayed?: boolean
 }
 
-function HallRow({ title, search }: HallRowProps) {
+function HallRow({ title, search, unplayed }: HallRowProps) {
   const { t } = useTranslation('games')
   const shelf = useShelf()
   const { data } = useQuery(catalogueQuery())
-  const games = filterGames(data?.games ?? [], { tab: 'all', keyword: '', ...search }, shelf)
+  const games = filterGames(data?.games ?? [], { tab: 'all', keyword: '', ...search }, shelf).filter(
+    (game) => !unplayed || !shelf.recent.includes(machineKey(game)),
+  )
   return games.length ? (
     <GamesSection title={t(title)} search={search}>
       <GameRow games={games.slice(0, longest)} />
