@@ -73,7 +73,7 @@ export function WalletHistory({ group, nav }: WalletHistoryProps) {
             value,
             text: value === 'other' ? t('statement:other') : t(`records:type.${value}`),
           }))}
-          statusLabel={t('statement:movement')}
+          statusLabel={t('records:type.kind')}
           onApply={nav.apply}
         />
       }
@@ -90,8 +90,8 @@ export function WalletHistory({ group, nav }: WalletHistoryProps) {
               rowHeight={4.5}
               head={{
                 columns: [
-                  t('hall:records.time'),
                   t('statement:movement'),
+                  t('hall:records.time'),
                   t('statement:change'),
                   t('statement:balance'),
                 ],
@@ -163,7 +163,7 @@ function GameOf({ row }: { row: Movement }) {
 }
 
 function MovementDetail({ record }: { record: RecordAddress }) {
-  const { t, i18n } = useTranslation(['statement', 'finance', 'hall'])
+  const { t, i18n } = useTranslation(['statement', 'finance', 'hall', 'records'])
   const query = useQuery(movementQuery(record))
   return (
     <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={3} />}>
@@ -175,7 +175,7 @@ function MovementDetail({ record }: { record: RecordAddress }) {
           <Stack gap={4}>
             <FactList
               facts={[
-                { label: t('statement:movement'), value: t(`statement:kinds.${row.kind}`) },
+                { label: t('records:type.kind'), value: t(`statement:kinds.${row.kind}`) },
                 ...(hasGame
                   ? [
                       {
