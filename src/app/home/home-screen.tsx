@@ -160,7 +160,7 @@ function BalanceStrip() {
           <h1 id="home-balance" className={classNames('small-muted', styles.pitch)}>
             {t('strip.balance')}
           </h1>
-          <Link to="/about/responsible-game" className="small-muted">
+          <Link to="/about/responsible-game" className={classNames('small-muted', styles.limits)}>
             {t('strip.limits')}
           </Link>
         </Cluster>

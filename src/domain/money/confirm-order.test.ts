@@ -52,6 +52,10 @@ describe('what is noted of an order before it is sent', () => {
   it('is what later tells it from others: the account it goes to and the orders before it', async () => {
     expect(await noted({ account: '4567', known: ['W1'] })).toMatchObject({ account: '4567', known: ['W1'] })
   })
+  it('is also each number that this tab was told: a list that was read before has it not, and may carry no ids', async () => {
+    await confirmOrder(signedIn(), order, async () => ({ orderSn: 'W7' }))
+    expect(await noted({ known: ['W1'] })).toMatchObject({ known: ['W1', 'W7'] })
+  })
   it('is nothing, and nothing is sent, where another player is signed in', async () => {
     const post = vi.fn(async () => ({ orderSn: 'W1' }))
     await expect(confirmOrder(signedIn(), { ...order, userId: 'u2' }, post)).rejects.toBeInstanceOf(

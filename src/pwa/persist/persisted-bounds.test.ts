@@ -1,5 +1,6 @@
 /** Which reads there is room for, which of two readings is taken, and whose snapshot it is. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeStored } from '~/lib/storage.ts'
 import {
   aged,
   bounded,
@@ -237,5 +238,15 @@ describe('whose a snapshot is', () => {
     expect(cacheVersionInForce()).toBe(cacheVersionOf('u1', 'T1'))
     storage.removeItem('token')
     expect(cacheVersionInForce()).toBeNull()
+  })
+  it('is nobody’s while the token did not fit into storage: nobody could read it again, or would clear it', () => {
+    const { storage } = openBrowser()
+    storage.setItem('amigo.owner', 'u1')
+    storage.limit = 0
+    writeStored('token', 'T1')
+    expect(cacheVersionInForce()).toBeNull()
+    storage.limit = 5_000_000
+    writeStored('token', 'T1')
+    expect(cacheVersionInForce()).toBe(cacheVersionOf('u1', 'T1'))
   })
 })
