@@ -48,7 +48,7 @@ test('a passkey is added, signs in, confirms a withdrawal, and is removed', asyn
   await page.goto(passkeySettings)
   await page.getByRole('button', { name: said('rename') }).click()
   await page.getByLabel(said('label'), { exact: true }).fill('仕事の電話')
-  await button(page, said('save')).click()
+  await button(page, text('account:profile.save')).click()
   await page
     .getByRole('listitem')
     .filter({ hasText: '仕事の電話' })

@@ -259,3 +259,34 @@ it.each(languages)('a button is quoted in %s as it is written', (language) => {
   })
   expect(wrong).toEqual([])
 })
+
+/** Browser tests ask for texts by their key too, and some of them run at length only: a key that went shows here. */
+it('has each text that a browser test names', () => {
+  const files = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(`tests/e2e/${file}`, 'utf8'))
+  const helper = /(export )?const (\w+) = \((\w+): string[^)]*\)[^=]*=>\s*text\(`([\w:.]+)\$\{\3\}`/g
+  const helpersOf = (source: string) => [...source.matchAll(helper)]
+  const shared = files.flatMap(helpersOf).filter(([, isExported]) => isExported)
+  const known = new Set(
+    namespaces.flatMap((namespace) =>
+      flatten(read(fallbackLanguage, namespace)).map(([key]) => `${namespace.replace('.json', '')}:${key}`),
+    ),
+  )
+  const asked = files.flatMap((source) => {
+    const own = helpersOf(source)
+    const imported = shared.filter(([, , name = '']) =>
+      new RegExp(`import \\{[^}]*\\b${name}\\b`).test(source),
+    )
+    return [
+      ...[...source.matchAll(/\btext\(\s*'(\w+:[\w.]+)'/g)].map(([, key = '']) => key),
+      ...[...own, ...imported].flatMap(([, , name = '', , prefix = '']) =>
+        [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(
+          ([, key = '']) => prefix + key,
+        ),
+      ),
+    ]
+  })
+  expect(asked.length).toBeGreaterThan(500)
+  expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([])
+})
