@@ -62,7 +62,7 @@ test('a newcomer registers, deposits, plays and withdraws in few taps', async ({
   expect(await backEnd.ledgerSum()).toBe('0')
 })
 
-test('a page that the browser translates keeps working', async ({ page, context, backEnd }) => {
+test('a page that the browser translates keeps working @long', async ({ page, context, backEnd }) => {
   await context.grantPermissions(['clipboard-write'])
   await page.addInitScript(translatePage)
   const who = journey.newcomer()

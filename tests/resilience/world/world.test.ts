@@ -10,8 +10,8 @@ import { planted, type Planted } from './planted.ts'
 import { RealBackEnds } from './real-back-end.ts'
 
 /** The quick share of `npm run resilience -- world`. */
-const worlds = 250
-const realWorlds = 4
+const worlds = 150
+const realWorlds = 3
 
 it(`loses no order, shows nobody another's data and keeps its word in ${worlds} worlds`, async () => {
   const { problems, fates, lives } = await liveAll(1, worlds, onModel(await loadModules()))
