@@ -167,12 +167,11 @@ const files = {
   },
 } as const satisfies Record<string, Record<string, Omit<CallEntry, 'path' | 'file'>>>
 
-type Files = typeof files
-export type ContractFile = keyof Files
+export type ContractFile = keyof typeof files
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
-type Entries = AllOf<Files[ContractFile]>
+type Entries = AllOf<(typeof files)[ContractFile]>
 export type CallName = keyof Entries
 
 /** Below the API base URL; calls of virtual currencies have a root of their own. */
