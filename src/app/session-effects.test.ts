@@ -4,7 +4,8 @@ import { startTexts } from '#i18n/setup.ts'
 import { connect } from '~/api/connection.ts'
 import { send } from '~/api/send.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { acceptToken, refuseToken, session } from '~/session/session.ts'
+import { readStored, writeStored } from '~/lib/storage.ts'
+import { acceptToken, clearSession, refuseToken, session } from '~/session/session.ts'
 import { toasts } from '~/ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -62,5 +63,28 @@ describe('a player whose token is refused reads what the server said', () => {
     await call().catch(() => undefined)
     expect(session).toMatchObject({ token: null, refusedWith: message })
     expect(toasts.list.map((toast) => toast.message)).toContain(message)
+  })
+})
+
+describe('what this tab knows of a player', () => {
+  const profileOf = (userId: string) => ({ userId, userName: userId }) as never
+
+  it('is gone from memory with the sign-out', () => {
+    const { queryClient } = routerOf('/')
+    queryClient.setQueryData(['letters', 'list'], ['private'])
+    clearSession()
+    expect(queryClient.getQueryData(['letters', 'list'])).toBeUndefined()
+  })
+  it('stays for the same player, and is gone from memory and storage for the next one', () => {
+    const { queryClient } = routerOf('/')
+    queryClient.setQueryData(profileQuery().queryKey, profileOf('u1'))
+    queryClient.setQueryData(['letters', 'list'], ['private'])
+    writeStored('lastGame', 'of u1')
+    queryClient.setQueryData(profileQuery().queryKey, profileOf('u1'))
+    expect(queryClient.getQueryData(['letters', 'list'])).toEqual(['private'])
+    queryClient.setQueryData(profileQuery().queryKey, profileOf('u2'))
+    expect(queryClient.getQueryData(['letters', 'list'])).toBeUndefined()
+    expect(queryClient.getQueryData(profileQuery().queryKey)).toMatchObject({ userId: 'u2' })
+    expect(readStored('lastGame')).toBeNull()
   })
 })

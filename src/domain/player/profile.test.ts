@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { send } from '~/api/send.ts'
-import { ordersKey, profileQuery } from './profile.ts'
+import { session } from '~/session/session.ts'
+import { confirmedProfile, ordersKey, profileQuery } from './profile.ts'
 
 vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 
@@ -25,4 +26,19 @@ it('makes the order lists old where the balance is another one than when it was 
   says('90')
   await client.fetchQuery({ ...profileQuery(), staleTime: 0 })
   expect(isOld()).toBe(true)
+})
+
+it('is the player of the token in force only where that token asked for it', async () => {
+  session.token = 'T1'
+  let answer: (profile: object) => void = () => undefined
+  vi.mocked(send).mockReturnValue(new Promise((resolve) => (answer = resolve)) as never)
+  const read = client.fetchQuery(profileQuery())
+  session.token = 'T2'
+  answer({ userId: '7', balance: '1' })
+  await read
+  expect(confirmedProfile(client)).toBeUndefined()
+  says('2')
+  await client.fetchQuery({ ...profileQuery(), staleTime: 0 })
+  expect(confirmedProfile(client)).toMatchObject({ balance: '2' })
+  session.token = null
 })
