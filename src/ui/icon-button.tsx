@@ -8,6 +8,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'c
   label: string
 }
 
+/** The look of such a button for one whose face is no icon alone. */
+export const iconButtonClass = styles.button
+
 /** A square button that shows an icon and says a name. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (

@@ -3,7 +3,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { defineCall } from './define.ts'
 import { decimal, id, page, paging, text, time } from './wire.ts'
 
-/** What changed the balance. `refund` is a deposit that was taken back, `withdrawalReturned` one that was not paid. */
+/** What changed the balance. `refund`: a deposit taken back. `withdrawalReturned`: a withdrawal that failed came back. */
 export const movementKinds = [
   'deposit',
   'refund',

@@ -15,7 +15,9 @@ import { standing } from '~/layout/standing-part.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CountBadge } from '~/ui/badge.tsx'
 import { buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
+import { iconButtonClass } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -48,7 +50,13 @@ export function BarPanel({ label, face, children }: BarPanelProps) {
   )
   return (
     <>
-      <button type="button" className={styles.button} title={label} aria-label={label} popoverTarget={id}>
+      <button
+        type="button"
+        className={classNames(iconButtonClass, styles.button)}
+        title={label}
+        aria-label={label}
+        popoverTarget={id}
+      >
         {face}
       </button>
       <div

@@ -18,9 +18,9 @@ const order: MoneyOrder<'withdraw'> = {
 }
 const now = new Date('2026-03-01T10:00:00.000Z')
 
-function signedIn() {
+function signedIn(userId = 'u1') {
   const client = new QueryClient()
-  client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
+  client.setQueryData(profileQuery().queryKey, { userId } as never)
   session.token = 'A'
   profileAnsweredTo('A')
   return client
@@ -55,6 +55,16 @@ describe('what is noted of an order before it is sent', () => {
   it('is also each number that this tab was told: a list that was read before has it not, and may carry no ids', async () => {
     await confirmOrder(signedIn(), order, async () => ({ orderSn: 'W7' }))
     expect(await noted({ known: ['W1'] })).toMatchObject({ known: ['W1', 'W7'] })
+  })
+  it('is no number of another player who was here before, and the latest ones alone', async () => {
+    const place = (userId: string, orderSn: string, requestId = order.requestId) =>
+      confirmOrder(signedIn(userId), { ...order, userId, requestId }, async () => ({ orderSn }))
+    await place('u2', 'of-u2')
+    for (let count = 0; count < 40; count += 1) await place('u1', `W-${count}`)
+    const known = (await noted({ known: [] }))?.known ?? []
+    expect(known).not.toContain('of-u2')
+    expect(known).toContain('W-39')
+    expect(known.length).toBeLessThanOrEqual(20)
   })
   it('is nothing, and nothing is sent, where another player is signed in', async () => {
     const post = vi.fn(async () => ({ orderSn: 'W1' }))

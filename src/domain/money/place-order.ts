@@ -43,8 +43,9 @@ type Locks = Pick<LockManager, 'request' | 'query'>
 
 const conflictCode = 409
 const inFlight = new Set<string>()
-/** Orders that this tab was told of: their list may not have been read since, and the next order is none of them. */
-const placedHere: string[] = []
+/** The latest orders that this tab was told of: their list may not have been read since, and the next is none of them. */
+const placedHere: { userId: string; orderSn: string }[] = []
+const mostPlaced = 20
 
 export const isInFlight = (requestId: string) => inFlight.has(requestId)
 
@@ -88,6 +89,7 @@ export async function confirmOrder<Answer>(
   requireOwner(queryClient, order.userId)
   const serverNow = serverTimeNow()
   const { requestId, kind, amount, currency, target, userId, account, known } = order
+  const told = placedHere.filter((one) => one.userId === userId).map(({ orderSn }) => orderSn)
   const entry: JournalEntry<JournalKind> = {
     requestId,
     kind,
@@ -97,7 +99,7 @@ export async function confirmOrder<Answer>(
     userId,
     at: new Date().toISOString(),
     ...(account ? { account } : {}),
-    ...(known ? { known: [...new Set([...known, ...placedHere])] } : {}),
+    ...(known ? { known: [...new Set([...known, ...told])] } : {}),
     ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
   }
   return placeMoneyOrder(entry, post, browserLocks(), staysOpen)
@@ -140,7 +142,8 @@ async function postOnce<Answer>(
   try {
     const answer = await post()
     const orderSn = orderSnOf(answer)
-    if (orderSn !== undefined) placedHere.push(orderSn)
+    if (orderSn !== undefined) placedHere.push({ userId: entry.userId, orderSn })
+    placedHere.splice(0, placedHere.length - mostPlaced)
     settleEntry(entry, orderSn)
     askToKeepStorage()
     return { outcome: 'placed', answer }

@@ -10,14 +10,16 @@ let client: QueryClient
 const orders = [...ordersKey, 'deposit', 'list']
 
 const says = (balance: string) => vi.mocked(send).mockResolvedValue({ userId: '7', balance })
-const isOld = () => client.getQueryState(orders)?.isInvalidated
+const history = ['ledger', 'first']
+const isOld = (key: readonly string[] = orders) => client.getQueryState(key)?.isInvalidated
 
 beforeEach(() => {
   client = new QueryClient()
   client.setQueryData(orders, {})
+  client.setQueryData(history, {})
 })
 
-it('makes the order lists old where the balance is another one than when it was last read', async () => {
+it('makes the lists of orders and the history of the wallet old where the balance is another one than when it was last read', async () => {
   says('100')
   await client.fetchQuery(profileQuery())
   expect(isOld()).toBe(false)
@@ -26,6 +28,7 @@ it('makes the order lists old where the balance is another one than when it was 
   says('90')
   await client.fetchQuery({ ...profileQuery(), staleTime: 0 })
   expect(isOld()).toBe(true)
+  expect(isOld(history)).toBe(true)
 })
 
 it('is the player of the token in force only where that token asked for it', async () => {

@@ -21,6 +21,8 @@ const roleMs = 6 * 3_600_000
 
 /** Above every order and every list of them. */
 export const ordersKey = ['orders'] as const
+/** Above every list of what moved the balance. */
+export const ledgerKey = ['ledger'] as const
 /** Above the letters: an order that moved on has one written. */
 export const lettersKey = ['letters'] as const
 
@@ -34,12 +36,12 @@ export const profileQuery = () =>
       const before = client.getQueryState<Profile>(queryKey)
       const profile = await send('user/info', {}, signal)
       // A moved balance means orders that this page may not know of: their lists are stale. At a start they are refetched
-      // at once; later (each round of a game moves coins) when they are shown.
-      if (before?.data && before.data.balance !== profile.balance)
-        void client.invalidateQueries({
-          queryKey: ordersKey,
-          refetchType: before.dataUpdateCount === 0 ? 'active' : 'none',
-        })
+      // at once; later (each round of a game moves coins) when they are shown. The history of the wallet has the very move.
+      if (before?.data && before.data.balance !== profile.balance) {
+        const refetchType = before.dataUpdateCount === 0 ? 'active' : 'none'
+        void client.invalidateQueries({ queryKey: ordersKey, refetchType })
+        void client.invalidateQueries({ queryKey: ledgerKey })
+      }
       if (token === session.token) profileAnsweredTo(token)
       return profile
     },

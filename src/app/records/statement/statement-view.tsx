@@ -123,45 +123,51 @@ function Totals({ month, isOver, name }: TotalsProps) {
   const save = () => saveFile(`statement_${month.month}.csv`, [csv], 'text/csv')
   return (
     <Card>
-      <dl className={styles.sum}>
-        <div>
-          <dt>{t('statement:opening')}</dt>
-          <dd>{money(month.opening)}</dd>
-        </div>
-        {lines.map(({ kind, sign }) => (
-          <div key={kind}>
-            <dt>{t(`statement:${kind}`)}</dt>
-            <dd>{money(signed(month[kind], sign), true)}</dd>
+      <div className={styles.totals}>
+        <dl className={styles.sum}>
+          <div>
+            <dt>{t('statement:opening')}</dt>
+            <dd>{money(month.opening)}</dd>
           </div>
-        ))}
-        <div className={styles.closing}>
-          <dt>{t(isOver ? 'statement:closing' : 'statement:now')}</dt>
-          <dd>{money(month.closing)}</dd>
-        </div>
-        <div>
-          <dt>{t('statement:net')}</dt>
-          <dd>
-            <Money amount={changeOf(month)} currency={currency} sign />
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.notes}>
-        {isOver || !month.asOf ? null : (
-          <p>
-            {t('statement:asOf', { time: formatWireTime(month.asOf, i18n.language, 'dateTime', month.zone) })}
-          </p>
-        )}
-        <p>{t('statement:note')}</p>
-        <p>{t('statement:zone', { zone: zoneName(month.zone, i18n.language) })}</p>
+          {lines.map(({ kind, sign }) => (
+            <div key={kind}>
+              <dt>{t(`statement:${kind}`)}</dt>
+              <dd>{money(signed(month[kind], sign), true)}</dd>
+            </div>
+          ))}
+          <div className={styles.closing}>
+            <dt>{t(isOver ? 'statement:closing' : 'statement:now')}</dt>
+            <dd>{money(month.closing)}</dd>
+          </div>
+          <div>
+            <dt>{t('statement:net')}</dt>
+            <dd>
+              <Money amount={changeOf(month)} currency={currency} sign />
+            </dd>
+          </div>
+        </dl>
+        <Stack>
+          <div className={styles.notes}>
+            {isOver || !month.asOf ? null : (
+              <p>
+                {t('statement:asOf', {
+                  time: formatWireTime(month.asOf, i18n.language, 'dateTime', month.zone),
+                })}
+              </p>
+            )}
+            <p>{t('statement:note')}</p>
+            <p>{t('statement:zone', { zone: zoneName(month.zone, i18n.language) })}</p>
+          </div>
+          <Cluster gap={2}>
+            <Button variant="secondary" size="s" onClick={save}>
+              {t('records:export.button')}
+            </Button>
+            <Button variant="secondary" size="s" onClick={() => globalThis.print()}>
+              {t('statement:print')}
+            </Button>
+          </Cluster>
+        </Stack>
       </div>
-      <Cluster gap={2}>
-        <Button variant="secondary" size="s" onClick={save}>
-          {t('records:export.button')}
-        </Button>
-        <Button variant="secondary" size="s" onClick={() => globalThis.print()}>
-          {t('statement:print')}
-        </Button>
-      </Cluster>
     </Card>
   )
 }

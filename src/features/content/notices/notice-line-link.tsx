@@ -20,7 +20,7 @@ export function NoticeLineLink({ waiting }: { waiting: ReactNode }) {
         <Icon name="notice" size="s" label={t('notice.one')} />
       </span>
       <span className={styles.title}>
-        <LocalizedText record={notice} field="title" />
+        <LocalizedText record={notice} field="title" label />
       </span>
       <Icon name="chevron" size="s" />
     </Link>

@@ -53,7 +53,7 @@ export function NoticeScreen() {
                       id={notice.id}
                       list="/game/notice"
                       openId={shownId}
-                      title={<LocalizedText record={notice} field="title" />}
+                      title={<LocalizedText record={notice} field="title" label />}
                       detail={<DateTime value={notice.createdOn} style="date" />}
                       trailing={notice.top ? <Badge tone="accent">{t('notice.top')}</Badge> : null}
                     />

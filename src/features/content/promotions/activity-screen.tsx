@@ -85,7 +85,7 @@ function ActivityList({ title, promotions }: { title: string; promotions: readon
           <li key={promotion.id}>
             <Link to="/game/promotion" search={{ id: promotion.id }} className={listRowClass}>
               <ListRowContent
-                title={<LocalizedText record={promotion} field="title" />}
+                title={<LocalizedText record={promotion} field="title" label />}
                 detail={<PromotionPeriod promotion={promotion} />}
                 trailing={<PromotionStateBadge promotion={promotion} />}
               />

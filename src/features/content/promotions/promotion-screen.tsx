@@ -237,7 +237,7 @@ function PromotionCard({ promotion, category, openId, eager }: PromotionCardProp
             className={classNames(lookStyles.cardLink, styles.link)}
             aria-current={open ? 'true' : undefined}
           >
-            <LocalizedText record={promotion} field="title" />
+            <LocalizedText record={promotion} field="title" label />
           </Link>
         </h2>
         <p>

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { persisted } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
 import { rangeEnd } from '~/api/server-time.ts'
 import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
-import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
+import { recordAt, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { spanRange, type RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
@@ -45,21 +44,10 @@ export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
     },
   })
 
-const searchSize = 100
-
-/** One round by its address; null when there is none. There is no call for one: it is read from its second. */
-export const gameRecordQuery = ({ id, at }: RecordAddress) =>
+export const gameRecordQuery = (address: RecordAddress) =>
   queryOptions({
-    queryKey: [...gameRecordsKey, 'one', id, at],
-    queryFn: async ({ signal }): Promise<GameRecord | null> => {
-      if (!at) return null
-      const request = { current: 1, size: searchSize, ...rangeAround(at) }
-      const { records, dropped } = await send('record/game/record/query', request, signal)
-      const found = records.find((record) => addressOfRecord(record).id === id)
-      // It may be a row that could not be read: nobody can say that it is gone.
-      if (!found && dropped > 0) throw new ApiError('malformed', requestErrorMessage, 200)
-      return found ?? null
-    },
+    queryKey: [...gameRecordsKey, 'one', address.id, address.at],
+    queryFn: ({ signal }) => recordAt(address, fetchGameRecords(''), addressOfRecord, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

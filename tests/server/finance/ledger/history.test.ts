@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
+import { localizedField } from '../../../../i18n/localized-field.ts'
 import { ledger, movementKinds } from '../../../../src/api/contract/ledger.ts'
 import { statement } from '../../../../src/api/contract/statement.ts'
 import { dayMs } from '../../../../src/lib/durations.ts'
 import { demoAccounts } from '../../account/seed-accounts.ts'
 import { seedWhenEmpty } from '../../seed.ts'
-import { startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
+import { contextAt, startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
 import { statementHandlers } from '../statement/handlers.ts'
 import { units } from './decimal.ts'
 import { ledgerHandlers } from './history.ts'
@@ -91,22 +92,18 @@ describe('the history of a wallet', () => {
 })
 
 describe('the history of the demo', () => {
-  it.each(Object.entries(demoAccounts))(
-    'of the %s names its games, and ends at the balance',
-    async (_who, account) => {
-      const { userId, userName } = account
-      const context = {
-        ...taro,
-        db: seeded.db,
-        config: seeded.config,
-        player: { userId, userName, isAgent: false },
-      }
-      const { records } = await read({}, context)
-      expect(records[0]?.balanceAfter).toBe(await balanceOf(seeded.db, playerAccount(userId), COIN))
-      for (const { kind, gameName, reference } of records) {
-        expect(movementKinds).toContain(kind)
-        if (gameName !== undefined) expect(reference).not.toContain(userId)
-      }
-    },
-  )
+  it.each(Object.entries(demoAccounts))('of the %s ends at the balance', async (_who, account) => {
+    const { records } = await read({}, contextAt(seeded, account, taro))
+    const balance = await balanceOf(seeded.db, playerAccount(account.userId), COIN)
+    expect(records[0]?.balanceAfter).toBe(balance)
+    for (const { kind } of records) expect(movementKinds).toContain(kind)
+  })
+  it('names the game of each round, and the round without its player', async () => {
+    const { records } = await read({ kinds: ['bet', 'win'] }, contextAt(seeded, demoAccounts.player, taro))
+    expect(records.length).toBeGreaterThan(20)
+    for (const row of records) {
+      expect(localizedField(row, 'gameName', 'ja-JP').text).not.toBe('')
+      expect(row.reference).not.toContain(demoAccounts.player.userId)
+    }
+  })
 })

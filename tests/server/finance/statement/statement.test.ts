@@ -5,7 +5,7 @@ import { addsUp, changeOf, statement } from '../../../../src/api/contract/statem
 import { demoAccounts } from '../../account/seed-accounts.ts'
 import { playRound } from '../../games/machine/spin.ts'
 import { seedWhenEmpty } from '../../seed.ts'
-import { refusalAt, refusalOf, startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
+import { contextAt, refusalAt, refusalOf, startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
 import { financeHandlers } from '../handlers.ts'
 import { units } from '../ledger/decimal.ts'
 import { balanceOf, COIN, playerAccount, post } from '../ledger/ledger.ts'
@@ -149,13 +149,7 @@ describe('the months of the demo', () => {
   it.each(Object.entries(demoAccounts))(
     'of the %s follow each other up to the balance',
     async (_who, account) => {
-      const { userId, userName } = account
-      const context = {
-        ...taro,
-        db: seeded.db,
-        config: seeded.config,
-        player: { userId, userName, isAgent: false },
-      }
+      const context = contextAt(seeded, account, taro)
       let balance: string | undefined
       for (let back = 4; back >= 0; back -= 1) {
         const now = new Date()
@@ -164,7 +158,7 @@ describe('the months of the demo', () => {
         if (balance !== undefined) expect(month.opening).toBe(balance)
         balance = month.closing
       }
-      expect(balance).toBe(await balanceOf(seeded.db, playerAccount(userId), COIN))
+      expect(balance).toBe(await balanceOf(seeded.db, playerAccount(account.userId), COIN))
     },
   )
 })
