@@ -23,6 +23,8 @@ import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import styles from './bar-panels.module.css'
 
+const round = classNames(iconButtonClass, styles.button)
+
 interface BarPanelProps {
   /** What the button does, in words; its picture is `face`. */
   label: string
@@ -50,13 +52,7 @@ export function BarPanel({ label, face, children }: BarPanelProps) {
   )
   return (
     <>
-      <button
-        type="button"
-        className={classNames(iconButtonClass, styles.button)}
-        title={label}
-        aria-label={label}
-        popoverTarget={id}
-      >
+      <button type="button" className={round} title={label} aria-label={label} popoverTarget={id}>
         {face}
       </button>
       <div
