@@ -18,7 +18,7 @@ type ManifestLanguage = keyof typeof descriptions
 
 export const manifestLanguages = Object.keys(descriptions) as ManifestLanguage[]
 
-/** Where the manifest of a language lies; `public/bootstrap.js` names it to the browser. */
+/** Where the manifest of a language lies; `src/build/page/bootstrap.ts` names it to the browser. */
 export const manifestFile = (language: ManifestLanguage) => `manifest/${language}.webmanifest`
 
 interface ShellTexts {

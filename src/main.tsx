@@ -35,11 +35,11 @@ function onCaughtError(error: unknown): void {
 const restMs = 750
 const longestUnrestMs = 5000
 
-/** Runs once the reads of the first screen have come; one that hangs holds it up for some seconds only. */
-function whenRested(queryClient: QueryClient, run: () => void): void {
+/** Runs once the first page is shown and its reads have come; one that hangs holds it up for some seconds only. */
+function whenRested(queryClient: QueryClient, root: HTMLElement, run: () => void): void {
   const end = performance.now() + longestUnrestMs
-  const look = () =>
-    void setTimeout(() => (queryClient.isFetching() && performance.now() < end ? look() : run()), restMs)
+  const isBusy = () => root.hidden || queryClient.isFetching() > 0
+  const look = () => void setTimeout(() => (isBusy() && performance.now() < end ? look() : run()), restMs)
   look()
 }
 
@@ -120,9 +120,9 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   void startOffline(queryClient, router)
   void checkPathOverrides(root).catch(() => undefined)
-  whenRested(queryClient, () => void followDevice(queryClient, router))
+  whenRested(queryClient, root, () => void followDevice(queryClient, router))
 }
 
 const root = document.getElementById('root')
-// What does not come is fetched again by `src/build/page/bootstrap.ts`, with a new page.
+// What does not come is fetched again by `src/build/page/start-app.ts`, with a new page.
 if (root) void boot(root)

@@ -4,7 +4,7 @@ import { cachedAtHeader } from './paths.ts'
 import { send } from './send.ts'
 import { responseTimes } from './server-time.ts'
 
-/** What `src/build/page/bootstrap.ts` sent for a visitor, before the app was there. */
+/** What `src/build/page/start-app.ts` sent for a visitor, before the app was there. */
 const body = { position: 'home' }
 const key = 'banner/query{"position":"home"}'
 const sent = vi.fn<() => Promise<Response>>()
@@ -63,10 +63,16 @@ it.each([
   expect(sent).toHaveBeenCalledOnce()
 })
 
-it('a player is shown nothing that was asked for without their token', async () => {
+it.each(['', 'T2'])('a player is shown nothing that was asked for with another token: %j', async (other) => {
   token = 'T1'
-  underWay(Promise.resolve(answer('early')))
+  underWay(Promise.resolve(answer('early')), key + other)
   await expect(shown()).resolves.toEqual(['new'])
+})
+
+it('a player is shown what was asked for with their token', async () => {
+  token = 'T1'
+  underWay(Promise.resolve(answer('early')), key + token)
+  await expect(shown()).resolves.toEqual(['early'])
 })
 
 it('a page that was opened a minute ago asks anew', async () => {

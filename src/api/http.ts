@@ -90,7 +90,7 @@ export const addressOf = (name: CallName): string => platform().apiBaseUrl + pat
 async function attempt(asked: Try, isFirst: boolean): Promise<unknown> {
   const { name, text, token, deadline, signal } = asked
   const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
-  const early = token ? null : await takeEarlyAnswer(name, text, ended)
+  const early = await takeEarlyAnswer(name + text + (token ?? ''), ended)
   let answer: Answer
   try {
     answer = early ?? (await answerOf(asked, ended, isFirst))
@@ -140,7 +140,7 @@ async function postText(
 
 declare global {
   interface Window {
-    /** Calls of home that `src/build/page/bootstrap.ts` sent for a visitor, by name and body: beside the app, not after it. */
+    /** Calls that `src/build/page/start-app.ts` sent beside the app, not after it: by name, body and the token that they carry. */
     amigoCalls?: Record<string, Promise<Response | null>> | undefined
   }
 }
@@ -157,9 +157,8 @@ async function readEarly(response: Response | null): Promise<Answer | null> {
 const earlyMs = 60_000
 
 /** The answer of an early call, once; null where there is none or it failed. */
-async function takeEarlyAnswer(name: CallName, body: string, signal: AbortSignal): Promise<Answer | null> {
+async function takeEarlyAnswer(key: string, signal: AbortSignal): Promise<Answer | null> {
   const calls = globalThis.window?.amigoCalls
-  const key = name + body
   const response = performance.now() < earlyMs ? calls?.[key] : undefined
   if (!calls || !response || signal.aborted) return null
   delete calls[key]

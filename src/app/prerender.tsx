@@ -12,6 +12,7 @@ import { bannersQuery } from '~/features/content/banners/api.ts'
 import { noticeQueries } from '~/features/content/notices/api.ts'
 import { promotionQueries } from '~/features/content/promotions/api.ts'
 import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
+import { catalogueSize } from '~/features/games/catalogue/api.ts'
 import { parseRecord } from '~/lib/parse-json.ts'
 import { AppRoot } from './app-root.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -22,7 +23,7 @@ type Call = [name: string, path: string, body: string]
 const calls = (...asked: readonly (readonly [name: CallName, body: object])[]) =>
   asked.map(([name, body]): Call => [name, paths[name].path, JSON.stringify(body)])
 
-/** What a page asks for a visitor, for `src/build/page/bootstrap.ts`: name, path and body, as the client sends them. */
+/** What a page asks for a visitor, for `src/build/page/start-app.ts`: name, path and body, as the client sends them. */
 export const pageCalls: Readonly<Record<string, Call[]>> = {
   '/': calls(
     ['banner/query', { position: 'home' }],
@@ -32,7 +33,10 @@ export const pageCalls: Readonly<Record<string, Call[]>> = {
   ),
   '/game/promotion': calls(['favorable/query', { category: 'all', current: 1, size: pageSize }]),
   '/game/notice': calls(['notice/query', { current: 1, size: shortPageSize }]),
+  '/amigo': calls(['game/query', { current: 1, size: catalogueSize }]),
 }
+
+export const [playerCall] = calls(['user/info', {}])
 
 /** The queries that these calls answer. */
 const readsOf: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {

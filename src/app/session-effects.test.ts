@@ -72,7 +72,9 @@ describe('what this tab knows of a player', () => {
   it('is gone from memory with the sign-out', () => {
     const { queryClient } = routerOf('/')
     queryClient.setQueryData(['letters', 'list'], ['private'])
+    Object.assign(globalThis, { amigoCalls: { 'user/info{}T1': Promise.resolve(null) } })
     clearSession()
+    expect(Reflect.get(globalThis, 'amigoCalls')).toBeUndefined()
     expect(queryClient.getQueryData(['letters', 'list'])).toBeUndefined()
   })
   it('stays for the same player, and is gone from memory and storage for the next one', () => {

@@ -51,7 +51,11 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
       void router.invalidate()
     },
   }
-  onSession((event) => effects[event]())
+  onSession((event) => {
+    // Answers that the page's first script asked for with the former token (`src/build/page/start-app.ts`).
+    Object.assign(globalThis, { amigoCalls: undefined })
+    effects[event]()
+  })
   if (!session.token) anonymizeJournal()
   queryClient.getQueryCache().subscribe(() => {
     const profile = cachedProfile(queryClient)

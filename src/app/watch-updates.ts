@@ -15,7 +15,7 @@ import { session } from '~/session/session.ts'
 
 declare global {
   interface Window {
-    /** Asked by `src/build/page/bootstrap.ts` before it loads the page again for a chunk that is gone. */
+    /** Asked by `src/build/page/start-app.ts` before it loads the page again for a chunk that is gone. */
     amigoIsBusy?: () => boolean
   }
 }

@@ -7,8 +7,7 @@
  */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
-import { initialNamespaces } from '#i18n/initial-namespaces.ts'
-import { languages } from '#i18n/languages.ts'
+import { textChunkOf, textFile } from './text-chunks.ts'
 
 /**
  * `start`: every page loads it first. `ahead`: the worker fetches it at its install, so that it is there offline.
@@ -51,7 +50,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'start',
     of: `src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
       src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
-      src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
+      src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
   },
   first: {
     when: 'start',
@@ -60,7 +59,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // Libraries that come after the first screen, apart from what we change.
   'calls-libraries': {
     when: 'ahead',
-    of: /\/node_modules\/(?:valibot|ofetch|destr|ufo|@formkit\/tempo|idb-keyval|workbox-window|@tanstack\/query-.*persist.*|@tanstack\/query-core\/.*\/hydration)[/.]/,
+    of: /\/node_modules\/(?:valibot|ofetch|destr|ufo|@formkit\/tempo|idb-keyval|workbox-window|@tanstack\/query-.*persist.*|@tanstack\/.*\/(?:hydration|mutationObserver|useMutation))[/.]/,
   },
   'texts-libraries': {
     when: 'ahead',
@@ -68,21 +67,20 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   'forms-libraries': {
     when: 'ahead',
-    of: /\/node_modules\/(?:react-hook-form|@tanstack\/.*\/(?:mutationObserver|useMutation))[/.]/,
+    of: /\/node_modules\/react-hook-form[/.]/,
   },
   'lists-libraries': {
     when: 'ahead',
-    of: /\/node_modules\/(?:@tanstack\/(?:react-virtual|virtual-core)|@tanstack\/.*\/(?:queriesObserver|useQueries))[/.]/,
+    of: /\/node_modules\/(?:@tanstack\/(?:react-virtual|virtual-core)|@tanstack\/.*\/(?:queriesObserver|useQueries|(?:useI|i)nfiniteQuery\w*))[/.]/,
   },
-  // What can move, with the core of Motion; what it moves with is `motion`.
-  moving: {
-    when: 'ahead',
-    of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx src/ui/motion/rolling-digits.tsx`,
-  },
-  // The HTTP client and the contract: nothing is sent without most of it.
+  // The HTTP client and the contract, and the small modules that nearly every screen shows an answer with.
   calls: {
     when: 'ahead',
-    of: `src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
+    of: `src/components/localized-text.tsx src/components/message-reader/message-queries.ts
+      src/components/paged-list/paged-queries.ts src/components/server-picture.tsx src/domain/server-link.ts
+      src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx
+      src/ui/art/games-art.tsx src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts
+      src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
       !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
@@ -91,18 +89,17 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'ahead',
     of: `src/app/home/home-aside.tsx src/features/content/banners/ src/features/content/notices/notice-line-link.tsx
       src/features/games/game-row.tsx src/features/games/game-rail.tsx src/features/games/game-tile.tsx
-      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx
-      src/ui/art/games-art.tsx src/ui/use-rested.ts`,
+      src/features/games/hall/hall-filter.ts src/features/games/home-cards.tsx
+      src/features/games/play-store.ts src/layout/site-footer.tsx`,
   },
-  // Small modules that home and most screens read with, and what follows the device, which comes soon after home.
+  // What small modules of several flows and what follows the device have in common; it comes soon after home.
   shared: {
     when: 'ahead',
-    of: `src/components/localized-text.tsx src/components/message-reader/message-address.ts
-      src/components/message-reader/message-queries.ts src/components/paged-list/paged-queries.ts
-      src/components/server-picture.tsx src/domain/money/journal.ts src/domain/player/ src/domain/responsible-play/
-      src/domain/server-link.ts src/domain/site-status.ts src/features/games/catalogue/api.ts
-      src/layout/theme-choice.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/record-span.ts src/lib/user-hash.ts
-      src/pwa/install/install.ts src/pwa/push/ src/pwa/worker-protocol.ts src/ui/date-time.tsx`,
+    of: `src/components/message-reader/message-address.ts src/components/responsible-play/budget-gate.tsx
+      src/components/responsible-play/exclusion.ts src/domain/money/journal.ts src/domain/player/
+      src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts src/features/finance/money-texts.ts src/features/games/catalogue/api.ts
+      src/layout/theme-choice.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/user-hash.ts
+      src/pwa/install/install.ts src/pwa/prompts.ts src/pwa/push/ src/pwa/worker-protocol.ts`,
   },
   // Small modules that screens are made of: one file costs a screen fewer requests and bytes than thirty.
   parts: {
@@ -110,31 +107,40 @@ const chunks: Readonly<Record<string, Chunk>> = {
     minShareCount: 2,
     of: `src/ui/ src/lib/ src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
       src/components/support/support-button.tsx src/components/server-button.tsx src/components/push-switch.tsx
-      src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx src/components/use-now.ts
-      src/layout/theme-switch.tsx src/features/games/hall/hall-filter.ts
-      !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
+      src/components/records/record-nav.ts src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx src/components/use-now.ts
+      src/components/qr-code.tsx src/layout/theme-switch.tsx
+      src/components/money-state/withdraw-steps.module.css src/components/region-notice.tsx src/layout/hall-search-field.tsx src/ui/motion/motion-transition.ts
+      !src/ui/check-mark.tsx !src/ui/fade-out.tsx !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
       !src/lib/holder-name.ts !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts
       !src/lib/grouped-amount.ts !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
   },
+  // What can move, with the core of Motion; what it moves with is `motion`.
+  moving: {
+    when: 'ahead',
+    of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx src/ui/motion/rolling-digits.tsx`,
+  },
+  // What an order is, without the forms that place one.
+  money: { when: 'ahead', of: 'src/components/money-state/ src/domain/money/ src/domain/reference-data/' },
   // What forms are made with: nothing is typed without all of it.
   forms: {
     when: 'ahead',
     of: `src/components/form/ src/components/money-confirmation/ src/components/captcha-field.tsx
-      src/components/code-countdown.ts src/components/quick-amounts.tsx src/domain/money/ src/domain/reference-data/ src/lib/grouped-amount.ts
+      src/session/remembered-login.ts
+      src/components/code-countdown.ts src/components/quick-amounts.tsx src/lib/grouped-amount.ts
       src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts src/ui/strength-meter.tsx`,
   },
   // What long lists and their readers are made with.
   lists: {
     when: 'ahead',
     of: `src/components/paged-list/ src/components/records/ src/components/message-reader/
-      src/components/debounced-search.tsx src/lib/text-blocks.ts !src/components/records/export-button.tsx`,
+      src/components/debounced-search.tsx src/lib/text-blocks.ts`,
   },
+  'letter-reads': { when: 'ahead', of: 'src/features/letters/api.ts src/features/letters/read-state.ts' },
   // What follows the device once the page rests: connection, letters, installing, what is stored for offline.
   device: {
     when: 'ahead',
     of: `src/api/contract/push.ts src/app/device-events.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
-      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ src/features/letters/api.ts
-      !src/pwa/push/`,
+      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/`,
   },
   // What stands in for what is not there: a page, a list's rows, the words of another language.
   fallbacks: {
@@ -169,12 +175,17 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/features/finance/orders/ !src/features/finance/orders/money-records.tsx
       !src/features/finance/orders/unknown-orders.tsx`,
   },
+  guide: {
+    when: 'ahead',
+    of: `src/features/content/guide/ src/features/content/about/ src/layout/prose-page.tsx src/lib/order-file.ts
+      src/lib/canonical-json.ts`,
+  },
   'order-file': { when: 'seen', of: 'src/features/finance/order-file/' },
   'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
   wallet: {
     when: 'seen',
     of: `src/features/finance/ src/app/desktop/deposit-drawer.tsx src/ui/drawer.tsx
-      !src/features/finance/crypto/ !src/features/finance/history/`,
+      !src/features/finance/crypto/ !src/features/finance/history/ !src/features/finance/orders/money-records.tsx`,
   },
   'address-checksum': {
     when: 'seen',
@@ -187,11 +198,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
   games: { when: 'ahead', of: 'src/features/games/ !src/features/games/records/' },
   letters: { when: 'ahead', of: 'src/features/letters/' },
   news: { when: 'ahead', of: 'src/features/content/promotions/ src/features/content/notices/' },
-  guide: {
-    when: 'ahead',
-    of: `src/features/content/guide/ src/features/content/about/ src/layout/prose-page.tsx src/lib/order-file.ts
-      src/lib/canonical-json.ts`,
-  },
   'responsible-play': {
     when: 'seen',
     of: `src/features/content/responsible-play/ src/components/responsible-play/
@@ -200,7 +206,12 @@ const chunks: Readonly<Record<string, Chunk>> = {
   records: {
     when: 'seen',
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx
-      src/features/finance/history/ src/api/contract/ledger.ts src/api/contract/statement.ts src/components/records/export-button.tsx`,
+      src/features/finance/history/ src/api/contract/ledger.ts src/api/contract/statement.ts`,
+  },
+  'agent-today': {
+    when: 'seen',
+    of: `src/api/contract/agent.ts src/app/home/agent-today.tsx src/features/agent/api.ts
+      src/features/agent/agent-gate.tsx src/features/agent/crumbs.tsx src/features/agent/team-figures.tsx`,
   },
   'user-center': {
     when: 'seen',
@@ -216,36 +227,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'seen',
     of: 'src/features/account-transfer/ src/api/contract/account-transfer.ts',
   },
-  'agent-today': {
-    when: 'seen',
-    of: 'src/api/contract/agent.ts src/app/home/agent-today.tsx src/features/agent/api.ts',
-  },
   'agent-team': { when: 'seen', of: 'src/features/agent/members/ src/features/agent/team-orders/' },
   agent: { when: 'seen', of: 'src/features/agent/' },
   motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
-}
-
-/** The texts of a language by the stage at which they are needed; what no stage names comes with the last one. */
-const textStages: Readonly<Record<string, readonly string[]>> = {
-  first: initialNamespaces,
-  visitor: ['auth', 'captcha', 'languageOffer', 'push', 'statement', 'support'],
-  account: ['account', 'crypto', 'kyc', 'ownData', 'transfer'],
-  pages: ['about', 'download', 'guide'],
-  agent: ['agent'],
-  daily: [],
-}
-
-/** A file of texts: a table of a language's namespaces, or one namespace. */
-const textFile = /\/i18n\/(?:tables\/([\w-]+)\.ts|([\w-]+)\/([\w-]+)\.json)$/
-
-/** "texts/ja-JP/ja-JP.first" for a module of that language's texts; null for every other module. */
-export function textChunkOf(id: string): string | null {
-  const [, table, folder, namespace = ''] = textFile.exec(id) ?? []
-  const language = languages.find((one) => one === folder || one.toLowerCase() === table)
-  if (!language) return null
-  const stage = table ? 'first' : Object.keys(textStages).find((one) => textStages[one]?.includes(namespace))
-  // No other file is called so, and it is in every build.
-  return `texts/${language}/${language}.${stage ?? 'daily'}`
 }
 
 /** A test for module ids: whether one is in the list. Throws where the list names what is not there. */

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { languages } from '#i18n/languages.ts'
-import { textChunkOf } from './chunks.ts'
 import { criticalCss } from './critical-css.ts'
 import {
   chunkNamed,
@@ -17,10 +16,11 @@ import {
   stylesOf,
   type BuildManifest,
 } from './delivered.ts'
+import { fileOfPage, pages, publicPages } from './page-files.ts'
 import { pageScript } from './page-scripts.ts'
-import type { FirstModules } from './page/first-modules.ts'
-import { fileOfPage, publicPages } from './public-pages.ts'
+import type { FirstCall, FirstModules, PageFiles } from './page/first-modules.ts'
 import { sampleAnswers } from './sample-answers.ts'
+import { textChunkOf } from './text-chunks.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [
   ...new Set(Object.values(manifest).flatMap(({ file }) => (file.startsWith(folder) ? [`/${file}`] : []))),
@@ -71,7 +71,8 @@ async function buildPrerenderer(alias: Record<string, string>) {
       path: string,
       host: { platform: string | null; answers?: Record<string, string> },
     ) => Promise<Prerendered>
-    pageCalls: Readonly<Record<string, FirstModules['calls']>>
+    pageCalls: Readonly<Record<string, FirstCall[]>>
+    playerCall: FirstCall
   }
 }
 
@@ -87,13 +88,19 @@ interface Document extends Prerendered {
   importMap: string
   modules: FirstModules
   scripts: readonly string[]
+  /** And what follows the import map. */
+  filesOfPages: PageFiles
+  startApp: string
 }
 
 const platformBlock =
   /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
 
 /** Puts a document into the page that Vite wrote. */
-const documentIn = (page: string, { title, markup, css, importMap, modules, scripts }: Document) =>
+const documentIn = (
+  page: string,
+  { title, markup, css, importMap, modules, scripts, filesOfPages, startApp }: Document,
+) =>
   page
     .replace(/\s*<script type="importmap">[^<]*<\/script>/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -107,7 +114,7 @@ const documentIn = (page: string, { title, markup, css, importMap, modules, scri
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script>`,
+        `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script><script type="application/json" id="page-files">${JSON.stringify(filesOfPages)}</script><script>${startApp}</script>`,
     )
 
 /** The bundler's import map, without what of it was not written in the end. */
@@ -117,11 +124,23 @@ function mapOfFiles(outDir: string, text: string): string {
   return JSON.stringify({ imports: Object.fromEntries(written) })
 }
 
+/** `games` of `/assets/games-DYLxOgAg.js`. */
+const nameOf = (file: string) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1')
+
+/** The files of texts, with `@` for the language. */
+function textNamesOf(namespaces: readonly string[]): string[] {
+  const [language] = languages
+  const names = namespaces.map((namespace) => textChunkOf(`/i18n/${language}/${namespace}.json`) ?? '')
+  return [...new Set(names)]
+    .filter((name) => !name.endsWith('.first'))
+    .map((name) => name.replaceAll(language, '@'))
+}
+
 const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /**
  * Prerenders the public pages into their own documents, and the first screen into the delivered index.html: markup
- * from the app's components, its styles, and the list of modules that `src/build/page/bootstrap.ts` fetches after the
+ * from the app's components, its styles, and the list of modules that `src/build/page/start-app.ts` fetches after the
  * first paint. The build's name is a hash of everything it delivers except what an operator edits: the platform
  * block, which only index.html has.
  */
@@ -152,7 +171,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const entry = entryChunkOf(manifest, page)
         const chunks = chunksOf(manifest, entry)
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-        const { prerenderPage, pageCalls } = await buildPrerenderer(alias)
+        const { prerenderPage, pageCalls, playerCall } = await buildPrerenderer(alias)
         const home = await prerenderPage('/', { platform })
         const others = []
         for (const one of publicPages)
@@ -160,6 +179,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const scripts = {
           bootstrap: await pageScript('bootstrap', alias),
           publicPage: await pageScript('public-page', alias),
+          startApp: await pageScript('start-app', alias),
         }
         const prerendered = JSON.stringify([home, others])
         const name = hashOf([
@@ -204,10 +224,25 @@ export function firstScreen(alias: Record<string, string>): Plugin {
               texts: textFilesOf(manifest, namespaces),
               calls: pageCalls[path] ?? [],
             },
-            scripts: Object.values(scripts),
+            filesOfPages: { playerCall },
+            scripts: [scripts.bootstrap, scripts.publicPage],
+            startApp: scripts.startApp,
           }
           write(fileOfPage(path), documentIn(page.replace(platformBlock, ''), document))
         }
+        const namesOf = (chunk: string, namespaces: readonly string[] = []) => {
+          const keys = [chunk, ...(namespaces.length ? ['texts-libraries'] : [])].map((key) =>
+            chunkNamed(manifest, key),
+          )
+          const files = evaluated(manifest, keys).filter((file) => !app.includes(file))
+          return [...files.map(nameOf), ...textNamesOf(namespaces)].join(' ')
+        }
+        const pageFiles = (isWanted: (page: (typeof pages)[number]) => boolean) =>
+          Object.fromEntries(
+            pages
+              .filter((one) => isWanted(one) && !one.hasDocument)
+              .map(({ path, chunk, namespaces }) => [path, namesOf(chunk, namespaces)]),
+          )
         const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
         const document = {
           ...home,
@@ -222,12 +257,18 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           modules: {
             ...named,
             app,
-            home: evaluated(manifest, [chunkNamed(manifest, 'home')]).filter((file) => !app.includes(file)),
             styles: addressesOf(homeStyles),
             texts: textFilesOf(manifest),
             calls: pageCalls['/'] ?? [],
           },
+          filesOfPages: {
+            pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
+            playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
+            calls: { '/amigo': pageCalls['/amigo'] ?? [] },
+            playerCall,
+          },
           scripts: [scripts.bootstrap],
+          startApp: scripts.startApp,
         }
         write('index.html', documentIn(page, document))
       },

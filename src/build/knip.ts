@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'src/operator/release/kill-switch.js',
     // Built into the delivered pages: page-scripts.ts.
     'src/build/page/bootstrap.ts',
+    'src/build/page/start-app.ts',
     'src/build/page/public-page.ts',
     // Stands in for i18next in the build: `i18nextLater` in plugins.ts.
     'i18n/key-from-selector.ts',

@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 
 /** The page's own scripts, which stand inline in the delivered documents: one file each, run at once. */
-export async function pageScript(name: 'bootstrap' | 'public-page', alias: Record<string, string>) {
+export async function pageScript(
+  name: 'bootstrap' | 'public-page' | 'start-app',
+  alias: Record<string, string>,
+) {
   const built = await build({
     configFile: false,
     logLevel: 'error',

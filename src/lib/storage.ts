@@ -41,7 +41,7 @@ export const storageKeys = {
   thirdPartySignIns: { owner: 'device', cleared: 'sign-out' },
   /** When each mailed code may be asked for again. */
   codeCountdown: { area: 'session', owner: 'device', cleared: 'with the tab' },
-  /** Builds whose missing chunks this tab was loaded again for, once each; written by `src/build/page/bootstrap.ts`. */
+  /** Builds whose missing chunks this tab was loaded again for, once each; written by `src/build/page/start-app.ts`. */
   reloadedBuilds: { area: 'session', owner: 'device', cleared: 'with the tab' },
   /** When this tab was loaded again because the browser remembered a file's failure, and what popup was to come. */
   reloadedForFile: { area: 'session', owner: 'device', cleared: 'with the tab' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicPages } from '../build/public-pages.ts'
+import { publicPages } from '../build/page-files.ts'
 import { hostHeaders } from './headers.ts'
 
 const games = 'https://games.example'

@@ -2,7 +2,7 @@
 
 /** Caches of the worker beside its precache; the page fills the texts of its language into `chunks`. */
 export const cacheNames = {
-  /** `index.html` of this worker's build. `src/build/page/bootstrap.ts` names it too, by hand. */
+  /** `index.html` of this worker's build. `src/build/page/start-app.ts` names it too, by hand. */
   pages: 'pages',
   /** Files that are not fetched ahead, once they were used: texts, and most flows. */
   chunks: 'chunks',

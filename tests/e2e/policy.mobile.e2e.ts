@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { inlineHashesOf, readInlineHashes } from '../../src/build/inline-hashes.ts'
-import { publicPages } from '../../src/build/public-pages.ts'
+import { publicPages } from '../../src/build/page-files.ts'
 import { expect, test } from './support/fixtures.ts'
 import { contentInjections, scriptInjections, type InjectionAttempt } from './support/injection-attempts.ts'
 import { text } from './support/texts.ts'

@@ -1,6 +1,6 @@
-/** Home and the public pages, whose first paint comes from a document of their own (`src/build/public-pages.ts`). */
+/** Home and the public pages, whose first paint comes from a document of their own (`src/build/page-files.ts`). */
 import type { Page } from 'playwright/test'
-import { publicPages } from '../../src/build/public-pages.ts'
+import { publicPages } from '../../src/build/page-files.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { expectNoJump, holdApp, layoutShift, useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'

@@ -153,7 +153,7 @@ const deviceClock = {
       src/app/watch-updates.ts src/components/paged-list/paged-queries.ts
       src/features/auth/third-party/providers.ts src/layout/offline-bar.tsx
       src/pwa/persist/persisted-state.ts src/pwa/push/push-device.ts src/session/oauth-return.ts
-      src/session/remembered-login.ts src/build/page/bootstrap.ts src/session/invite.ts sw/call-cache.ts
+      src/session/remembered-login.ts src/build/page/start-app.ts src/session/invite.ts sw/call-cache.ts
       sw/picture-cache.ts`.split(/\s+/),
   'seconds that pass from now': `src/components/code-countdown.ts src/components/error-text.ts
       src/components/money-confirmation/money-confirmation.tsx

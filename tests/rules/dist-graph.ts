@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { FirstModules } from '../../src/build/page/first-modules.ts'
+import type { FirstModules, PageFiles } from '../../src/build/page/first-modules.ts'
 
 export const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8')
 
@@ -14,7 +14,7 @@ export const filesOf = (dist: string) =>
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 
-/** The modules that `src/build/page/bootstrap.ts` fetches by itself after the first paint. */
+/** The modules that `src/build/page/start-app.ts` fetches by itself after the first paint. */
 function firstModules(html: string): Pick<FirstModules, 'app' | 'styles' | 'texts'> {
   const [, list] = /<script[^>]*id="first-modules"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
   return list ? (JSON.parse(list) as FirstModules) : { app: [], styles: [], texts: {} }
@@ -81,4 +81,16 @@ export function deliveredFor(dist: string, language: string, smallBytes: number)
     .filter((file) => /^assets\/.*\.\w+$/.test(file))
     .filter((file) => !file.startsWith('assets/texts/') || file.includes(`/${language}/`))
   return { files, small: files.filter((file) => readFileSync(join(dist, file)).byteLength < smallBytes) }
+}
+
+/** What each page that index.html knows brings beside the app's start, in one language: files by address. */
+export function filesOfPages(dist: string, language: string): Record<string, string[]> {
+  const [, block = '{}'] = /id="page-files">([^<]*)/.exec(read(dist, 'index.html')) ?? []
+  const { pages = {}, playerPages = {} } = JSON.parse(block) as PageFiles
+  const imports = importMap(dist)
+  const fileOf = (name: string) =>
+    withoutSlash(imports[`/assets/${name.replaceAll('@', language)}.js`] ?? name)
+  return Object.fromEntries(
+    Object.entries({ ...pages, ...playerPages }).map(([path, names]) => [path, names.split(' ').map(fileOf)]),
+  )
 }

@@ -172,7 +172,7 @@ describe('a start', () => {
     expect(await shown(worker)).not.toContain('Lucky Bay')
     await vi.waitFor(async () => expect(await shown(worker)).toContain('Lucky Bay'))
   })
-  it('shows the newer page where its own was taken away for a chunk that is gone (public/bootstrap.js)', async () => {
+  it('shows the newer page where its own was taken away for a chunk that is gone (src/build/page/start-app.ts)', async () => {
     const worker = await running(a)
     delivered = b
     await (await caches.open('pages')).delete('/index.html?build=a')

@@ -63,7 +63,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     serveBuiltApp(
       app,
       config.dist,
-      async (page, origin, index) => {
+      async (page, origin, index, isShown) => {
         const publicKey = await pushKeys(db).then(
           (keys) => keys.publicKey,
           () => null,
@@ -71,7 +71,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
         // Without the database a player still gets the app, which says that the server does not answer.
         if (publicKey === null) return page
         const own = page === index ? withPush(page, publicKey) : page
-        return draw(own, origin, platformOf(withPush(index, publicKey)))
+        return isShown ? draw(own, origin, platformOf(withPush(index, publicKey))) : own
       },
       config.brands ? brandSites(config.brands, config.dist) : undefined,
     )

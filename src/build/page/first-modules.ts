@@ -1,19 +1,34 @@
+export type FirstCall = [name: string, path: string, body: string]
+
 /** What a delivered page says of its build, in a data block: what `src/build/first-screen.ts` writes and the page's first script reads. */
 export interface FirstModules {
   build: string
   contract: string
   /** The app's own module, and what it needs, in the order in which they are evaluated. */
   app: string[]
-  /** Files of home's own screen, in the same order: at other addresses the page's own come with it. */
-  home?: string[]
   /** Style sheets that come after the first paint, of which the page has what it needs at first. */
   styles: string[]
   /** The text files of the page by language, of those that are offered. */
   texts: Record<string, string[]>
   /** What the page asks for a visitor: name, path, body. */
-  calls: [name: string, path: string, body: string][]
+  calls: FirstCall[]
   /** The address that was prerendered, of a page beside index.html. */
   page?: string
+}
+
+/** The same of other pages, at the end of the page, since its paint does not need it. */
+export interface PageFiles {
+  /**
+   * What a page is made of beside the app, by its address: names of files under `assets/`, in the order in which they are
+   * evaluated, that the import map knows; `@` stands for the language.
+   */
+  pages?: Record<string, string>
+  /** Of the pages that a visitor has to sign in for. */
+  playerPages?: Record<string, string>
+  /** What other pages than the document's own ask, by their address: where the answer is the same for everybody. */
+  calls?: Record<string, FirstCall[]>
+  /** What every page but home waits for, of a player of whom nothing is stored. */
+  playerCall: FirstCall
 }
 
 /** Home's answers for a visitor, as a host wrote them into index.html: when, and by name and body what the server sent. */

@@ -1,5 +1,5 @@
 /**
- * Runs in the prerendered pages beside index.html (`src/build/public-pages.ts`), after `bootstrap.ts` and also before
+ * Runs in the prerendered pages beside index.html (`src/build/page-files.ts`), after `bootstrap.ts` and also before
  * the first paint. A host that does not know these pages answers with index.html, which does not need it.
  */
 import { afterFirstPaint } from './after-first-paint.ts'

@@ -6,7 +6,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileOfPage, publicPages } from '~/build/public-pages.ts'
+import { fileOfPage, publicPages } from '~/build/page-files.ts'
 import { isHostName } from '~/build/safe-names.ts'
 import { answersOf, platformOf, withPageContent } from '~/operator/brand/page-content.ts'
 import { stampSite, type Site } from '~/operator/brand/stamp.ts'

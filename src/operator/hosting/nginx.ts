@@ -131,7 +131,7 @@ map $uri $amigo_vary {
     ~^/\\.br/ Accept-Encoding;
 }
 
-# A page beside index.html lies at its address with the ending .html (src/build/public-pages.ts).
+# A page beside index.html lies at its address with the ending .html (src/build/page-files.ts).
 map $uri $amigo_page {
     ~^/404/*$ /index;
     ~^(?<amigo_name>/.*[^/])/*$ $amigo_name;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
-import { publicPages } from '~/build/public-pages.ts'
+import { publicPages } from '~/build/page-files.ts'
 import { hostHeaders } from '../headers.ts'
 import {
   apache,

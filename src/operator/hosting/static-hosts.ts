@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
-import { publicPages } from '~/build/public-pages.ts'
+import { publicPages } from '~/build/page-files.ts'
 import { hostHeaders } from '../headers.ts'
 
 export interface StaticSite {

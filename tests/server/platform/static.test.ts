@@ -40,7 +40,9 @@ app.get('/media/cover.svg', (c) =>
     'Content-Security-Policy': 'sandbox',
   }),
 )
-serveBuiltApp(app, dist, async (page) => page.replace('Amigo', 'Amigo, edited'))
+serveBuiltApp(app, dist, async (page, _origin, _index, isShown) =>
+  page.replace('Amigo', isShown ? 'Amigo, edited' : 'Amigo, elsewhere'),
+)
 // Puts the server's own Response in place of the platform's, as it is when the app is served.
 getRequestListener(app.fetch)
 afterAll(() => rm(folder, { recursive: true }))
@@ -72,7 +74,7 @@ test('a script comes in the encoding that the browser accepts, each with its own
 })
 
 test('what the browser has is not sent again, and HEAD tells the length only', async () => {
-  const first = await get('/', { 'Accept-Encoding': 'br' })
+  const first = await get('/game', { 'Accept-Encoding': 'br' })
   const again = await get('/user/record', {
     'Accept-Encoding': 'br',
     'If-None-Match': first.headers.get('ETag') ?? '',
@@ -82,7 +84,7 @@ test('what the browser has is not sent again, and HEAD tells the length only', a
     '',
     'no-cache',
   ])
-  const head = await get('/', { 'Accept-Encoding': 'br' }, 'HEAD')
+  const head = await get('/game', { 'Accept-Encoding': 'br' }, 'HEAD')
   expect(head.headers.get('Content-Length')).toBe(String((await bytesOf(first)).length))
   expect(await head.text()).toBe('')
 })
@@ -93,9 +95,9 @@ test.each([
   ['/game/guide', 'Guide'],
   ['/game/guide/', 'Guide'],
   ['/game/guide/faq', 'Questions'],
-  ['/game/guide/7', 'Amigo, edited'],
-  ['/game', 'Amigo, edited'],
-  ['/404', 'Amigo, edited'],
+  ['/game/guide/7', 'Amigo, elsewhere'],
+  ['/game', 'Amigo, elsewhere'],
+  ['/404', 'Amigo, elsewhere'],
   ['/', 'Amigo, edited'],
 ])(
   '%s is answered with the page that was prerendered for it, or else with index.html',

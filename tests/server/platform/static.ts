@@ -26,7 +26,7 @@ export function serveBuiltApp(
     c.set('inline', site?.inline ?? (await inlineOfBuild()))
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     for (const path of isPage(c.req.path) ? pageFiles(c.req.path) : filePath(c.req.path)) {
-      const file = await files(path, encoding, site, c.get('ownOrigin'))
+      const file = await files(path, encoding, site, c.get('ownOrigin'), !isForOther(path, c.req.path))
       if (file) return sendFile(c, file)
     }
     return c.notFound()
@@ -53,6 +53,10 @@ function inlineHashesIn(dist: string): () => Promise<InlineHashes | undefined> {
     return known.hashes
   }
 }
+
+/** index.html, which is home, in the place of a page that has no document: what home shows would be fetched in vain. */
+const isForOther = (file: string, path: string) =>
+  file === '/index.html' && path !== '/' && path !== '/index.html'
 
 /** A missing asset must be a 404: index.html in its place would be run as a script by an old tab. */
 const isPage = (path: string) => !/\.\w+$|^\/(assets|media|v2)(\/|$)|^\/_/.test(path)
@@ -84,9 +88,9 @@ interface FileBody {
 
 /**
  * What this host writes into a document before it sends it to visitors of `origin`: what an operator sets, which stands in
- * `index`, and what the page shows.
+ * `index`, and what the page shows, where it `isShown`.
  */
-type PageEdit = (page: string, origin: string, index: string) => Promise<string>
+type PageEdit = (page: string, origin: string, index: string, isShown: boolean) => Promise<string>
 
 /**
  * Files below a folder, each compressed at its best once and cached until the file changes: a build may replace them
@@ -119,6 +123,7 @@ function compressedFiles(folder: string, edit?: PageEdit) {
     encoding: Encoding | undefined,
     site: Site | undefined,
     origin: string,
+    isShown: boolean,
   ): Promise<FileBody | undefined> => {
     const file = resolve(root, `.${path}`)
     if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
@@ -128,8 +133,8 @@ function compressedFiles(folder: string, edit?: PageEdit) {
       const delivered = async (name: string) => site?.files.get(name) ?? readFile(join(root, name))
       const [page, index] = await Promise.all([path.slice(1), 'index.html'].map(delivered)).catch(() => [])
       if (!page || !index) return undefined
-      const html = await edit(page.toString(), origin, index.toString())
-      return bodyOf(`${origin} ${key}`, html, () => readBody(file, Buffer.from(html), encoding))
+      const html = await edit(page.toString(), origin, index.toString(), isShown)
+      return bodyOf(`${origin} ${isShown} ${key}`, html, () => readBody(file, Buffer.from(html), encoding))
     }
     if (site && bytes) return stamped(site, file, bytes, encoding)
     const stats = await stat(file).catch(() => undefined)

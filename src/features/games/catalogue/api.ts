@@ -9,7 +9,7 @@ import { responseTimes } from '~/api/server-time.ts'
 import { withoutDoubles } from '../shelf.ts'
 
 /** The hall is loaded once and filtered here, so that the search forgives spellings a server would not. */
-const catalogueSize = 100
+export const catalogueSize = 100
 const cataloguePages = 20
 /** Pages that are asked for at a time: on a slow network each of many more would wait too long for its first byte. */
 const atOnce = 4

@@ -1,0 +1,44 @@
+interface Page {
+  path: string
+  /** The delivered file of its screen, by its name in `chunks.ts`. */
+  chunk: string
+  /** What its texts are, beside those of the frame. */
+  namespaces: readonly string[]
+  /** Has a document of its own; where content comes from a server, that has placeholders. */
+  hasDocument?: true
+  /** A visitor is asked to sign in first. */
+  forPlayers?: true
+}
+
+/**
+ * The pages whose files the page's first script asks for at once. Those of all others come when the router knows the
+ * page, which is a round trip later: name here what is opened by a link, a shortcut or a tab.
+ */
+export const pages: readonly Page[] = [
+  { path: '/game/promotion', chunk: 'news', namespaces: ['promotion'], hasDocument: true },
+  { path: '/game/notice', chunk: 'news', namespaces: ['content', 'letters'], hasDocument: true },
+  { path: '/amigo', chunk: 'games', namespaces: ['games', 'hall'] },
+  { path: '/game/guide', chunk: 'guide', namespaces: ['guide'] },
+  { path: '/user/station-letter', chunk: 'letters', namespaces: ['letters'] },
+  { path: '/amigo-springboard', chunk: 'games', namespaces: ['games', 'hall'], forPlayers: true },
+  { path: '/user/user-center', chunk: 'user-center', namespaces: ['finance', 'account'], forPlayers: true },
+  { path: '/user/finance/deposit', chunk: 'wallet', namespaces: ['finance'], forPlayers: true },
+  { path: '/user/finance/withdraw', chunk: 'wallet', namespaces: ['finance'], forPlayers: true },
+  { path: '/user/record', chunk: 'records', namespaces: ['records', 'finance'], forPlayers: true },
+  { path: '/user/account-setting', chunk: 'account', namespaces: ['account', 'captcha'], forPlayers: true },
+  { path: '/agent/team-report', chunk: 'agent', namespaces: ['agent', 'finance', 'auth'], forPlayers: true },
+  {
+    path: '/agent/subordinate-management',
+    chunk: 'agent-team',
+    namespaces: ['agent', 'finance', 'auth'],
+    forPlayers: true,
+  },
+]
+
+/**
+ * The pages that have a document of their own beside index.html: those that outside links lead to.
+ */
+export const publicPages = pages.filter(({ hasDocument }) => hasDocument)
+
+/** `/game/promotion.html`, which static hosts find by the address. */
+export const fileOfPage = (path: string) => `${path}.html`

@@ -1,0 +1,187 @@
+/**
+ * The page's last script, inline, after the import map without which nothing of the app can be loaded: it fetches the app
+ * once the page is painted. The app itself starts in `src/main.tsx`.
+ */
+import { keepStored, readStored } from '~/lib/storage.ts'
+import { cacheNames } from '~/pwa/worker-protocol.ts'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { dataBlock, firstModules, type FirstCall, type HomeContent, type PageFiles } from './first-modules.ts'
+
+const page = document.documentElement
+const first = firstModules()
+const ofPages = JSON.parse(dataBlock('page-files') ?? '{}') as PageFiles
+const { lang: language } = page
+const pathOfPage = location.pathname.replace(/(.)\/$/, '$1')
+
+/** What this page is made of beside the app, by the addresses that the import map has. */
+function filesOfPage(): string[] {
+  const names =
+    ofPages.pages?.[pathOfPage] ?? ('player' in page.dataset ? ofPages.playerPages?.[pathOfPage] : undefined)
+  return names?.split(' ').map((name) => `/assets/${name.replaceAll('@', language)}.js`) ?? []
+}
+
+/** Of the app and this page: what is evaluated, and what is fetched; known once the import map has been read. */
+let modules: string[] = []
+let files: string[] = []
+
+/** Past the HTTP cache, which may hold a host's answer for a file that it did not have yet. */
+async function renew(file: string): Promise<void> {
+  const { ok, headers } = await fetch(file, { cache: 'reload' })
+  if (!ok || !/javascript/.test(headers.get('Content-Type') ?? '')) throw new Error(file)
+}
+
+/**
+ * Until the app loads, the prerendered screen stays. Once every file can be fetched, at the latest when the
+ * connection is back, the page is reloaded: a browser may remember that a module failed.
+ */
+async function again(pause: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, pause)
+    addEventListener('online', resolve, { once: true })
+  })
+  const isThere = await Promise.all(files.map(renew)).catch(() => null)
+  if (!document.getElementById('prerendered')) return
+  if (isThere) location.reload()
+  else void again(Math.min(pause * 2, 30_000))
+}
+
+/**
+ * Reloads the page, once, for a chunk that a newer build has replaced. Where the server still has this build, or
+ * cannot be asked, a reload would change nothing. It waits until nothing unsaved is open
+ * (`src/app/watch-updates.ts`).
+ */
+async function recover(): Promise<void> {
+  const { build } = first
+  try {
+    const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
+    const [, there] = /"build":"([\w-]+)"/.exec(html) ?? []
+    const done = readStored('reloadedBuilds') ?? ''
+    if (there === build || done.includes(build)) return
+    // Throws where storage is blocked: without a count the page would be loaded again and again.
+    keepStored('reloadedBuilds', done + build)
+    // Or the worker would answer with its copy of this very page once more (`sw/routes.ts`).
+    await window.caches?.open(cacheNames.pages).then((pages) => pages.delete(`/index.html?build=${build}`))
+    const timer = setInterval(() => {
+      if (window.amigoIsBusy?.()) return
+      clearInterval(timer)
+      location.reload()
+    }, 300)
+  } catch {
+    // No connection, no page of ours, or no storage to count in: what is shown stays.
+  }
+}
+
+function failed(): void {
+  void recover()
+  // Not at once: a page that fails each time would be loaded again and again.
+  if (!('late' in page.dataset)) void again(5000)
+  page.dataset['late'] = ''
+}
+addEventListener('vite:preloadError', failed)
+
+/** The whole style sheets, in the place of the page's first styles: what a brand adds comes after them. */
+const styles = first.styles.map((href) =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+)
+const isLoaded = (link: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  })
+
+/**
+ * Evaluates the modules that the app imports before the app itself, each in its own task: in one task they would
+ * delay a tap or a paint by a quarter of a second on a slow phone.
+ */
+async function evaluate(): Promise<void> {
+  const styled = Promise.all(styles.map(isLoaded))
+  document.querySelector('style')?.after(...styles)
+  const [app = '', ...needed] = modules
+  for (const file of needed) {
+    // One that the app itself needs fails once more below; without the page's own the app says so.
+    await import(/* @vite-ignore */ file).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await styled
+  await import(/* @vite-ignore */ app)
+}
+
+/** What a host wrote into the page is news for so long; an older page shows it until the server has answered. */
+const newsMs = 10 * 60_000
+
+/** Home's answers of a host, where the page carries them and they are news. */
+function contentOfPage(): Record<string, string> {
+  const { at, answers } = JSON.parse(dataBlock('home-content') ?? '{"at":0,"answers":{}}') as HomeContent
+  return Math.abs(Date.now() - at) < newsMs ? answers : {}
+}
+
+/** What this page waits for. Of a player whose reads are stored nothing: these show the page, and are asked about together. */
+function firstCalls(token: string): FirstCall[] {
+  const isShown = !('page' in page.dataset)
+  const own = isShown ? first.calls : first.page ? [] : (ofPages.calls?.[pathOfPage] ?? [])
+  if (!('player' in page.dataset)) return own
+  if (!token || location.pathname === '/' || readStored('persistedReads')) return []
+  return ofPages.playerCall ? [ofPages.playerCall, ...own] : own
+}
+
+/** Asks it beside the app instead of after it (`src/api/http.ts` takes the answers). */
+function askForPage(): void {
+  try {
+    const {
+      apiBaseUrl = '',
+      pathOverrides = {},
+      capabilities,
+    } = JSON.parse(dataBlock('platform') ?? '{}') as {
+      apiBaseUrl?: string
+      pathOverrides?: Record<string, string>
+      capabilities?: string[]
+    }
+    const token = readStored('token') ?? ''
+    const known = 'words' in page.dataset ? {} : contentOfPage()
+    const headers = {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      ...(token && { TOKEN: token }),
+    }
+    const ask = (url: string, body: string) => fetch(url, { method: 'POST', body, headers }).catch(() => null)
+    window.amigoCalls = Object.fromEntries(
+      firstCalls(token)
+        .filter(([name]) => name !== 'game/query' || capabilities?.includes('gameSearch'))
+        .map(([name, path, body]) => {
+          const answer = known[name + body]
+          return [
+            name + body + token,
+            answer
+              ? Promise.resolve(new Response(answer))
+              : ask(apiBaseUrl.replace(/\/+$/, '') + (pathOverrides[name] ?? path), body),
+          ]
+        }),
+    )
+  } catch {
+    // A block that the app itself will complain about.
+  }
+}
+
+const preload = (rel: string, href: string, as = '') =>
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
+
+function start(): void {
+  // Before the files, of which there are more than connections. Beside index.html what an operator sets may have to
+  // come first (`public-page.ts`).
+  if (window.amigoPlatform) void window.amigoPlatform.then(askForPage)
+  else askForPage()
+  const { imports } = JSON.parse(document.querySelector('[type=importmap]')?.textContent ?? '{}') as {
+    imports: Record<string, string>
+  }
+  const ofPage = filesOfPage().filter((name) => name in imports)
+  modules = [...first.app, ...ofPage]
+  files = [...first.app, ...(first.texts[language] ?? []), ...ofPage.map((name) => imports[name] ?? name)]
+  for (const href of files) preload('modulepreload', href)
+  for (const name of ofPage) {
+    const href = imports[name.replace(/js$/, 'css')]
+    if (href && !first.styles.includes(href)) preload('preload', href, 'style')
+  }
+  void evaluate().catch(failed)
+}
+
+afterFirstPaint(start)
