@@ -97,7 +97,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'ahead',
     of: `src/components/message-reader/message-address.ts src/components/responsible-play/budget-gate.tsx
       src/components/responsible-play/exclusion.ts src/domain/money/journal.ts src/domain/player/
-      src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts src/features/finance/money-texts.ts src/features/games/catalogue/api.ts
+      src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts src/features/finance/money-texts.ts src/features/games/catalogue/api.ts src/features/letters/api.ts src/features/letters/read-state.ts
       src/layout/theme-choice.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/user-hash.ts
       src/pwa/install/install.ts src/pwa/prompts.ts src/pwa/push/ src/pwa/worker-protocol.ts`,
   },
@@ -135,7 +135,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/components/paged-list/ src/components/records/ src/components/message-reader/
       src/components/debounced-search.tsx src/lib/text-blocks.ts`,
   },
-  'letter-reads': { when: 'ahead', of: 'src/features/letters/api.ts src/features/letters/read-state.ts' },
   // What follows the device once the page rests: connection, letters, installing, what is stored for offline.
   device: {
     when: 'ahead',
