@@ -18,7 +18,7 @@ export const pages: readonly Page[] = [
   { path: '/game/promotion', chunk: 'news', namespaces: ['promotion'], hasDocument: true },
   { path: '/game/notice', chunk: 'news', namespaces: ['content', 'letters'], hasDocument: true },
   { path: '/amigo', chunk: 'games', namespaces: ['games', 'hall'] },
-  { path: '/game/guide', chunk: 'guide', namespaces: ['guide'] },
+  { path: '/game/guide', chunk: 'guide', namespaces: ['guide'], hasDocument: true },
   { path: '/user/station-letter', chunk: 'letters', namespaces: ['letters'] },
   { path: '/amigo-springboard', chunk: 'games', namespaces: ['games', 'hall'], forPlayers: true },
   { path: '/user/user-center', chunk: 'user-center', namespaces: ['finance', 'account'], forPlayers: true },

@@ -177,7 +177,7 @@ test('Apache: rules and headers in their order, a missing asset never cached', (
     null,
   ])
   // What the reference host answers with index.html although no rule names it.
-  expect([host('/game/guide/').to, host('/nowhere').to]).toEqual(['/index.html', '/index.html'])
+  expect([host('/about/about-us/').to, host('/nowhere').to]).toEqual(['/index.html', '/index.html'])
 })
 
 test('Caddy: the same headers unless the back end has its own, and the same order of looking for files', () => {
