@@ -21,6 +21,7 @@ export const contractFiles = {
   push: () => import('./contract/push.ts'),
   site: () => import('./contract/site.ts'),
   'self-exclusion': () => import('./contract/self-exclusion.ts'),
+  limits: () => import('./contract/limits.ts'),
   passkey: () => import('./contract/passkey.ts'),
   'account-transfer': () => import('./contract/account-transfer.ts'),
   agent: () => import('./contract/agent.ts'),

@@ -21,5 +21,6 @@ export const capabilities = [
   'acceptedTerms',
   'batch',
   'ledger',
+  'limits',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -102,6 +102,12 @@ const files = {
     'exclusion/state': read('user', { capability: 'selfExclusion' }),
     'exclusion/begin': write('user', { capability: 'selfExclusion' }),
   },
+  limits: {
+    'limits/query': read('user', { capability: 'limits' }),
+    'limits/set': write('user', { capability: 'limits' }),
+    'limits/confirm': write('user', { capability: 'limits' }),
+    'limits/history': read('user', { capability: 'limits' }),
+  },
   passkey: {
     'passkey/login/options': write('public', { capability: 'passkey' }),
     'passkey/login': write('public', { capability: 'passkey' }),

@@ -11,6 +11,7 @@ import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
+import * as limits from '../../src/api/contract/limits.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
@@ -36,6 +37,7 @@ const groups = {
   'self-exclusion': ['Self-exclusion', selfExclusion],
   'email-change': ['Change of the e-mail address', emailChange],
   ledger: ['Wallet history', ledger],
+  limits: ['Limits of the account', limits],
   statement: ['Statements', statement],
   'own-data': ['Devices and data', ownData],
   terms: ['The user agreement', terms],

@@ -277,6 +277,13 @@ async function changeEmail(recorder: Recorder, newcomer: string): Promise<void> 
 
 /** The last of all: nothing can be played or deposited after it. */
 async function excludeOneself(recorder: Recorder, newcomer: string): Promise<void> {
+  const weekly = { kind: 'deposit', period: 'week' }
+  await recorder.ask('limits/set', { ...weekly, amount: '50000' }, newcomer)
+  await recorder.ask('limits/set', { ...weekly, amount: '90000' }, newcomer)
+  await recorder.backEnd.app.request('/__test/pass-hours?account=newcomer&hours=25', { method: 'POST' })
+  await recorder.ask('limits/query', {}, newcomer)
+  await recorder.ask('limits/history', {}, newcomer)
+  await recorder.ask('limits/confirm', { ...weekly, amount: '90000' }, newcomer)
   const began = await recorder.ask('exclusion/begin', { period: 'halfYear', password: 'Secret56' }, newcomer)
   recorder.replace(began['since'], '2026-11-01T03:00:00.000Z')
   recorder.replace(began['until'], '2027-05-01T03:00:00.000Z')
@@ -310,6 +317,15 @@ async function beRefused(recorder: Recorder, taro: string, newcomer: string): Pr
   recorder.refused(await call('user/get/bank', { id: '0' }, taro), 404)
   recorder.refused(await call('auth/login', login), 410)
   recorder.refused(await call('jsy/transfer/validate', { account, password }), 502)
+  // One that no day ends: its words are the same whenever they are written.
+  await call('limits/set', { kind: 'time', period: 'session', amount: '0' }, newcomer)
+  const game = {
+    gameId: 'koi-river',
+    lang: 'en-US',
+    platform: 'web',
+    returnUrl: 'https://play.example/amigo',
+  }
+  recorder.refused(await call('game/launch', { ...game, depositUrl: '' }, newcomer), 422)
   const wrong = { oldPassword: 'wrong', newPassword: 'Secret78' }
   for (let guess = 0; guess < 5; guess += 1) await call('auth/password/update', wrong, newcomer)
   recorder.refused(await call('auth/password/update', wrong, newcomer), 423)

@@ -7,7 +7,7 @@ import { kycStatus } from '../../src/domain/player/kyc-status.ts'
  * Codes that only some calls are refused with. That of every call (400, 503), of those that need a session (401, 402) or
  * an agent's (403) and of those with a `requestId` (409) follow from `paths.ts` and the schema.
  */
-type OwnCode = 403 | 404 | 409 | 410 | 423 | 429 | 502
+type OwnCode = 403 | 404 | 409 | 410 | 422 | 423 | 429 | 502
 
 interface Words {
   summary: string
@@ -49,10 +49,14 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/bank/remove': { summary: 'Remove a bank account', codes: [404, 410, 423] },
   'user/bank/list': { summary: 'The dictionary of banks' },
   'user/ledger': { summary: 'The wallet line by line, each with the balance after it' },
+  'limits/query': { summary: 'The limits that the player has set, and what is used of each' },
+  'limits/set': { summary: 'Set or lower a limit at once, or ask for a raise that waits' },
+  'limits/confirm': { summary: 'Confirm a raise that has waited', codes: [409] },
+  'limits/history': { summary: 'What became of the player’s limits' },
   'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },
-  'pay/order': { summary: 'Place a deposit', codes: [403] },
+  'pay/order': { summary: 'Place a deposit', codes: [403, 422] },
   'pay/list': { summary: 'Deposits' },
   'pay/cancel': { summary: 'Take an unpaid deposit back', codes: [404, 409] },
   'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [410, 423] },
@@ -63,7 +67,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'game/query/pop/new': { summary: 'Popular games' },
   'game/query/latest/new': { summary: 'New games' },
   'game/query': { summary: 'All games, by word and category' },
-  'game/launch': { summary: 'Open a game', codes: [403, 404] },
+  'game/launch': { summary: 'Open a game', codes: [403, 404, 422] },
 
   'notice/query': { summary: 'Notices' },
   'favorable/query': { summary: 'Promotions' },
@@ -92,7 +96,10 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'push/test': { summary: 'Send a push for a test', codes: [410, 429] },
 
   'cpp/coins': { summary: 'Virtual currencies with their networks' },
-  'cpp/coins/deposit/address': { summary: 'The address for a deposit by virtual currency', codes: [403] },
+  'cpp/coins/deposit/address': {
+    summary: 'The address for a deposit by virtual currency',
+    codes: [403, 422],
+  },
   'cpp/coins/withdrawal/address/validit': { summary: 'Whether an address may be withdrawn to' },
   'cpp/coins/withdraw': { summary: 'Place a withdrawal by virtual currency', codes: [410, 423] },
 

@@ -1,10 +1,11 @@
 /** The codes other than 200, and what `data` says with each. */
 import type { Call } from '../../src/api/contract/define.ts'
+import { limitKinds, limitPeriods } from '../../src/api/contract/limits.ts'
 import { entryOf } from '../../src/api/paths.ts'
 import { operations } from './operations.ts'
 import type { JsonSchema } from './schemas.ts'
 
-export type RefusalCode = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 423 | 429 | 502 | 503
+export type RefusalCode = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422 | 423 | 429 | 502 | 503
 
 interface RefusalWords {
   title: string
@@ -65,6 +66,28 @@ export const refusals: Readonly<Record<RefusalCode, RefusalWords>> = {
   410: {
     title: 'The captcha, the code or the way through it expired',
     data: orNull({ type: 'object', properties: { errors } }),
+  },
+  422: {
+    title: 'Over a limit that the player has set, or none of it is left',
+    data: {
+      type: 'object',
+      properties: {
+        limit: {
+          type: 'object',
+          description: 'Which limit, and what is left of it until when; in coins, or in minutes of `time`.',
+          properties: {
+            kind: { enum: [...limitKinds] },
+            period: { enum: [...limitPeriods] },
+            amount: { $ref: '#/components/schemas/Decimal' },
+            left: { $ref: '#/components/schemas/Decimal' },
+            resetsOn: time,
+          },
+          required: ['kind', 'period', 'amount', 'left'],
+        },
+        errors,
+      },
+      required: ['limit'],
+    },
   },
   423: {
     title: 'Locked after wrong tries, or held after a reset',

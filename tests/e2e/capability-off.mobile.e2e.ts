@@ -83,7 +83,13 @@ const cases: readonly Case[] = [
     off: 'selfExclusion',
     path: '/about/responsible-game',
     entry: 'button saferPlay:exclusion.choose',
-    stays: 'button saferPlay:break.day',
+    stays: 'button saferPlay:limit.add',
+  },
+  {
+    off: 'limits',
+    path: '/about/responsible-game',
+    entry: 'button saferPlay:limit.add',
+    stays: 'button saferPlay:exclusion.choose',
   },
   {
     off: 'letterUnread',

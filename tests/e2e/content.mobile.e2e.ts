@@ -1,5 +1,6 @@
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { servePlatform, without } from './support/platform-block.ts'
 import { text } from './support/texts.ts'
 
 test('a promotion is found by its category and states its terms first', async ({ page }) => {
@@ -19,7 +20,13 @@ test('a promotion is found by its category and states its terms first', async ({
   await expect(page).toHaveURL('/amigo')
 })
 
-test("the player's own limits and breaks keep deposits and games shut", async ({ page, backEnd }) => {
+test("the player's own limits and breaks keep deposits and games shut", async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  // Of this device, where the back end keeps none.
+  await servePlatform(context, without('limits'))
   await signInAs(page, backEnd.newPlayer())
   await page.goto('/about/responsible-game')
   const field = page.getByLabel(text('saferPlay:budget.minutes'), { exact: true })

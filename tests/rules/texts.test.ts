@@ -124,7 +124,7 @@ describe.each(languages)('the words of %s', (language) => {
 
 /** Read inside a sentence or beside a number: they begin small. */
 const inside =
-  /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$)/
+  /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$|:limit\.period\.)/
 /** The specification's own words: the page shows them with a capital. */
 const ofSpecification = /^passwords do not match$/
 

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { checkLimit } from '~/features/content/responsible-play/limit-sheet.tsx'
 import type { Coin } from '../../src/api/contract/crypto.ts'
 import type { Channel } from '../../src/api/contract/money.ts'
 import * as transfer from '../../src/features/account-transfer/rules.ts'
@@ -158,6 +159,11 @@ const forms: Record<string, [check: (values: never) => unknown, values: Record<s
   checkName: [passkeys.checkName, { name: words('Taro’s iPhone') }],
   checkAdding: [(values) => passkeys.checkAdding(values, true), { ...proof, name: words('iPhone') }],
   checkBudget: [(values) => checkBudget('money', values, language), { limit: amount('5000') }],
+  checkLimit: [
+    (values) =>
+      checkLimit(values, [{ kind: 'loss', period: 'day', amount: null, used: '0', pending: null }], language),
+    { which: 'loss day', amount: amount('5000') },
+  ],
   checkAccount: [(values) => transfer.checkAccount(values, true), login],
   checkCard: [transfer.checkCard, { bankAccount: number('1234567') }],
   checkCode: [transfer.checkCode, { code: code('123456') }],
@@ -198,7 +204,7 @@ describe('a form', () => {
     expect(rules.filter((name) => !listed.includes(name))).toEqual([])
   })
   it('has a kind for each text field', () => {
-    const noTexts = 'rememberPassword acceptTerms givesUp save channel bankId bank mode'.split(' ')
+    const noTexts = 'rememberPassword acceptTerms givesUp save channel bankId bank mode which'.split(' ')
     const kinds = Object.values(forms).flatMap(([, fields]) =>
       Object.keys(fields).filter((name) => fields[name] instanceof Typed),
     )

@@ -8,6 +8,7 @@ import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
+import * as limits from '../../src/api/contract/limits.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
@@ -33,6 +34,7 @@ import { ledgerHandlers } from './finance/ledger/history.ts'
 import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
+import { limitsHandlers } from './limits/handlers.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
 import { answerTogether } from './platform/batch.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
@@ -58,6 +60,7 @@ export const registry: Registry = new Map(
     ...bindGroup(push, pushHandlers),
     ...bindGroup(site, siteHandlers),
     ...bindGroup(selfExclusion, selfExclusionHandlers),
+    ...bindGroup(limits, limitsHandlers),
     ...bindGroup(emailChange, emailChangeHandlers),
     ...bindGroup(passkey, passkeyHandlers),
     ...bindGroup(ownData, ownDataHandlers),

@@ -7,8 +7,10 @@ import { balances, ledgerSum } from './finance/ledger/ledger.ts'
 import { seedManyDeposits } from './finance/seed-orders.ts'
 import { seedManyRounds } from './games/seed-rounds.ts'
 import { seedManyLetters } from './letters/seed-letters.ts'
+import { passHours } from './limits/pass-hours.ts'
 import type { Db } from './platform/db/db.ts'
 import { faultPlan, type FaultPlan } from './platform/fault-plan.ts'
+import { findByLogin } from './platform/users.ts'
 
 /**
  * What tests may do that players may not; mounted with TEST_HOOKS=1 only. Tests run in parallel, so they narrow what
@@ -53,6 +55,13 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
   app.post('/__test/end-hold', async (c) => {
     await db.query('update users set hold_until = null where user_name = $1', [c.req.query('account')])
     return c.json({ ended: true })
+  })
+  /** So many hours pass for an account's limits: what it set, ordered and played lies further back. */
+  app.post('/__test/pass-hours', async (c) => {
+    const { account = '', hours = 0 } = c.req.query()
+    const player = await findByLogin(db, account)
+    if (player) await passHours(db, player.id, Number(hours))
+    return c.json({ passed: player !== undefined })
   })
   /** The payment of a deposit does not come for an hour, or comes as usual from now on. */
   app.post('/__test/hold-payment', async (c) => {

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import { emptyRequest, neededTyped, optionalTime, yesNo } from './wire.ts'
 
+/** Cooling off: days only. A back end takes them that holds limits as well (capability `limits`). */
+export const coolingOffs = ['day', 'week'] as const
 /** How long a player can exclude themselves. */
 export const exclusionPeriods = ['month', 'halfYear', 'year', 'permanent'] as const
-export type ExclusionPeriod = (typeof exclusionPeriods)[number]
+export type ExclusionPeriod = (typeof coolingOffs | typeof exclusionPeriods)[number]
 
 /**
  * The player's self-exclusion. Without `until` it has no end. An answer that does not say `excluded` is an error: it is
@@ -21,6 +23,6 @@ export const exclusionState = defineCall('exclusion/state', emptyRequest, exclus
  */
 export const beginExclusion = defineCall(
   'exclusion/begin',
-  v.object({ period: v.picklist(exclusionPeriods), password: neededTyped('password') }),
+  v.object({ period: v.picklist([...coolingOffs, ...exclusionPeriods]), password: neededTyped('password') }),
   exclusion,
 )

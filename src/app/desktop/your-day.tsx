@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { timeNow } from '~/api/server-time.ts'
+import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
+import { useLimitName } from '~/components/responsible-play/limit-notice.tsx'
+import { minutesToday, nearLimits, useAccountLimits } from '~/domain/responsible-play/account-limits.ts'
 import { useBudgets, usePlayLog } from '~/domain/responsible-play/budget-store.ts'
 import {
   budgetAt,
@@ -27,7 +30,11 @@ export function YourDay() {
   const log = usePlayLog()
   const { data } = useQuery(playedTotalsQuery(1))
   const now = timeNow()
-  const minutes = Math.floor(playedTodayMs(log, now) / minuteMs)
+  const account = useAccountLimits()
+  const limitText = useLimitText()
+  const nameOf = useLimitName()
+  const counted = minutesToday(account)
+  const minutes = counted ?? Math.floor(playedTodayMs(log, now) / minuteMs)
   const net = data?.totalProfitLoss
   const used: Record<BudgetKind, string> = {
     money: net?.startsWith('-') ? net.slice(1) : '0',
@@ -54,13 +61,20 @@ export function YourDay() {
       <FactList
         facts={[
           {
-            label: t('clock.played'),
+            label: t(counted === undefined ? 'clock.played' : 'clock.playedAll'),
             value: t('clock.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
           },
           ...(net
             ? [{ label: t('net.title'), value: <Money amount={net} currency={coinCurrency} size="s" sign /> }]
             : []),
           ...budgetKinds.flatMap(leftOf),
+          ...(account
+            ? [...nearLimits(account, 'play', now), ...nearLimits(account, 'deposit', now)]
+            : []
+          ).map(({ limit, left }) => ({
+            label: nameOf(limit),
+            value: t('day.left', { left: limitText(limit.kind, left) }),
+          })),
         ]}
       />
     </Card>

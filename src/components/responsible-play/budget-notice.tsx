@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LimitKind } from '~/api/contract/limits.ts'
 import type { Exclusion } from '~/api/contract/self-exclusion.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { useBudgets, usePlayLog } from '~/domain/responsible-play/budget-store.ts'
@@ -108,15 +109,16 @@ function useReachedLimit(): Reached | null {
   return reachedLimit(state, { log, lostToday, lossFailed }, now)
 }
 
-const units = { visits: 'day', minutes: 'minute' } as const
+const units: Readonly<Record<string, 'day' | 'minute'>> = { visits: 'day', minutes: 'minute', time: 'minute' }
 
-/** A budget in words: "5,000 coins", "8 days", "90 minutes". */
-export function useLimitText(): (kind: BudgetKind | 'unknown', limit: string) => string {
+/** A budget or a limit in words: "5,000 coins", "8 days", "90 minutes". */
+export function useLimitText(): (kind: BudgetKind | LimitKind | 'unknown', limit: string) => string {
   const { i18n } = useTranslation()
   return (kind, limit) => {
-    if (kind === 'money' || kind === 'unknown') return formatMoney(limit, coinCurrency, i18n.language)
-    const unit = { style: 'unit', unit: units[kind], unitDisplay: 'long' } as const
-    const text = new Intl.NumberFormat(i18n.language, unit).format(Number(limit))
+    const unit = units[kind]
+    if (!unit) return formatMoney(limit, coinCurrency, i18n.language)
+    const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+    const text = new Intl.NumberFormat(i18n.language, format).format(Math.floor(Number(limit)))
     // No space stands between figures and characters.
     return /^(ja|zh)/.test(i18n.language) ? text.replace(/\s/, '') : text
   }

@@ -16,6 +16,7 @@ import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { cachedProfile, lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
+import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { noteStages } from './order-memory.ts'
@@ -163,6 +164,7 @@ export function refreshMoved(queryClient: QueryClient, error: unknown, queryKey:
 /** What a placed or found order changes: the lists, and for a withdrawal the balance. */
 export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): void {
   void queryClient.invalidateQueries({ queryKey: orderListsKey(kind) })
+  void queryClient.invalidateQueries({ queryKey: limitsKey })
   void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
 }
 

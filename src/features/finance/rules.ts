@@ -1,7 +1,7 @@
 /** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand. */
 import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { withdrawQuote, type Quote } from '~/domain/money/quote.ts'
+import { depositQuote, withdrawQuote, type Quote } from '~/domain/money/quote.ts'
 import {
   compareDecimals,
   isMultipleOf,
@@ -73,9 +73,10 @@ export function checkAmount(
   return { ok: true, amount }
 }
 
+/** `left`: coins that the player's own limit leaves, where one is set. */
 export function checkDeposit(
   values: DepositValues,
-  { channels, language }: { channels: readonly Channel[]; language: string },
+  { channels, left, language }: { channels: readonly Channel[]; left?: string | undefined; language: string },
 ): Checked<DepositDraft, keyof DepositValues> {
   const channel = channels.find((candidate) => candidate.channel === values.channel && candidate.enabled)
   if (!channel)
@@ -85,6 +86,10 @@ export function checkDeposit(
     }
   const checked = checkAmount(values.amount, channel, language)
   if (!checked.ok) return { ok: false, problems: [checked.problem] }
+  if (left !== undefined && compareDecimals(depositQuote(channel, checked.amount).coins, left) > 0) {
+    const told = { left: formatMoney(left, coinCurrency, language) }
+    return { ok: false, problems: [amountProblem('problem.overLimit', told).problem] }
+  }
   return { ok: true, draft: { channel: channel.channel, currency: channel.currency, amount: checked.amount } }
 }
 

@@ -42,7 +42,8 @@ export function launchPlan(
 /** What a game may say to us: the balance has changed, or the player wants out. Everything else is ignored. */
 export function frameMessage(data: unknown): 'balance' | 'leave' | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  if (data.type === 'amigo:balance') return 'balance'
+  // A limit of the player's own that was reached: what is used of it is read with the rounds.
+  if (data.type === 'amigo:balance' || data.type === 'amigo:limit') return 'balance'
   return data.type === 'amigo:leave' || data.type === 'amigo:closed' ? 'leave' : null
 }
 

@@ -134,7 +134,7 @@ export const screens: readonly Screen[] = [
     path: '/about/responsible-game',
     profile: 'Player',
     uses: ['record/game/record/count'],
-    without: { selfExclusion: 'a break holds on one device only' },
+    without: { selfExclusion: 'a break holds on one device only', limits: 'limits hold on one device only' },
   },
 
   {

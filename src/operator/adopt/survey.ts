@@ -56,6 +56,7 @@ function bodyOf(name: CallName, known: Known, first: number, countries = ''): Bo
     'record/game/record/query': { ...page, ...range },
     'record/game/record/count': range,
     'user/ledger': { ...page, ...range },
+    'limits/history': page,
     'user/statement': { month: range.endTime.slice(0, 7) },
     'game/query': page,
     'notice/query': page,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, connectionMessage } from '~/api/api-error.ts'
+import type { LimitKind, LimitPeriod } from '~/api/contract/limits.ts'
 import { siteFunctions } from '~/api/contract/site.ts'
 import { PushHelp } from '~/components/push-switch.tsx'
 import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
 import { RegionNotice } from '~/components/region-notice.tsx'
+import { LimitNotice } from '~/components/responsible-play/limit-notice.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { NotPersistedLine } from '~/components/unavailable/offline-texts.tsx'
 import { PausedNote, PausedState } from '~/components/unavailable/paused-state.tsx'
@@ -51,6 +53,18 @@ function ReadExample({ state }: { state: string }) {
 
 const stale = { isError: true, data: [], dataUpdatedAt: Date.parse(time) }
 
+const limitOf = (kind: LimitKind, left: string, period: LimitPeriod = 'day') => ({
+  limit: {
+    kind,
+    period,
+    amount: '5000',
+    used: '0',
+    resetsOn: period === 'session' ? undefined : time,
+    pending: null,
+  },
+  left,
+})
+
 export const states: Section = {
   title: 'States',
   about: 'What stands where content is not, or not yet: waiting, nothing, failed, old.',
@@ -72,6 +86,11 @@ export const states: Section = {
     Skeleton: statesOf('Shape', shapes, (shape) => <Skeleton shape={shape} rows={2} />),
     Spinner: { 'Beside a text': <Spinner />, 'Alone, with a name': <Spinner label="Loading" /> },
     StaleNote: { 'Older than it should be (switch the server off: nothing)': <StaleNote query={stale} /> },
+    LimitNotice: {
+      'What is left of two': <LimitNotice near={[limitOf('loss', '1200'), limitOf('time', '25')]} />,
+      'One is reached': <LimitNotice near={[limitOf('deposit', '0')]} />,
+      'A session is over': <LimitNotice near={[limitOf('time', '0', 'session')]} />,
+    },
     NotPersisted: { 'Where a read was never kept': <NotPersisted /> },
     NotPersistedLine: { 'The same, at once': <NotPersistedLine /> },
     PausedState: {

@@ -119,6 +119,11 @@ export class BackEnd {
     await this.#request.post('/__test/end-hold', { ...whenCut, params: { account } })
   }
 
+  /** Lets hours pass for the limits of an account. */
+  async passHours(account: string, hours: number): Promise<void> {
+    await this.#request.post('/__test/pass-hours', { ...whenCut, params: { account, hours } })
+  }
+
   /** Keeps the demo's bank from paying a deposit; with 0 minutes it is placed now, and records show it. */
   async holdPayment(orderSn: string, minutes = 60): Promise<void> {
     await this.#request.post('/__test/hold-payment', { ...whenCut, params: { orderSn, minutes } })

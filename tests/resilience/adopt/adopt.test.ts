@@ -158,7 +158,8 @@ const team = 'Members, Team report, Deposits of the team, Withdrawals of the tea
 const paged =
   'Notices, Promotions, Calendar, Letters, Records of games, Deposit, Withdrawal, Crypto withdrawal, ' +
   'Records of deposits, Records of withdrawals, Members, Deposits of the team, Withdrawals of the team'
-const pagedInPart = 'Home, User centre, Hall, Springboard, Crypto deposit, Account transfer, Team report'
+const pagedInPart =
+  'Home, User centre, Hall, Springboard, Responsible play, Crypto deposit, Account transfer, Team report'
 
 interface Found {
   gaps: ReturnType<typeof gapsOf>

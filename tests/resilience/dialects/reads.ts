@@ -36,6 +36,7 @@ const bodies = (bankId: string): Partial<Record<CallName, object[]>> => ({
   'record/game/record/query': [{ ...page, ...days() }],
   'record/game/record/count': [days()],
   'user/ledger': [{ current: 1, size: 20, ...days() }],
+  'limits/history': [page],
   'user/statement': [{ month: days().endTime.slice(0, 7) }],
   'game/query': [page],
   'notice/query': [page],

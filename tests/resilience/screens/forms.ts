@@ -105,6 +105,17 @@ export const forms = {
     button: named('account:email.submit'),
     done: says('account:email.done'),
   },
+  'limits/set': {
+    open: async ({ page }) => {
+      await page.goto('/about/responsible-game')
+      await named('saferPlay:limit.add')(page).click()
+      await field(page, 'saferPlay:limit.which').selectOption('loss day')
+      await fill(page, { 'saferPlay:limit.amount': '5000' })
+    },
+    button: named('saferPlay:budget.save'),
+    done: says('saferPlay:budget.saved'),
+  },
+  'limits/confirm': { why: 'waits a day: tests/e2e/account-limits.mobile.e2e.ts lets it pass' },
   'exclusion/begin': {
     open: async ({ page, player }) => {
       await page.goto('/about/responsible-game')

@@ -61,6 +61,8 @@ const table: Record<ReadName, Place | { why: string }> = {
   }),
   'user/bank/list': player('/user/bankcard-setting', { act: tap('finance:cards.add') }),
   'user/ledger': player('/user/record?type=ledger'),
+  'limits/query': player('/about/responsible-game'),
+  'limits/history': player('/about/responsible-game', { act: tap('saferPlay:limit.history') }),
   'user/statement': player('/user/record?type=statement'),
   'user/close/check': settings('data', { act: tap('ownData:closure.open') }),
   'user/terms': unseen('needs a brand that names its terms: tests/server/account/own-data'),

@@ -7,6 +7,7 @@ import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../fi
 import { newOrderSn } from '../finance/order-number.ts'
 import { shownMoney } from '../finance/shown-money.ts'
 import { letterTexts, sendLetter } from '../letters/send-letter.ts'
+import { limitPassed } from '../limits/enforce.ts'
 import { confirmOrder } from '../passkey/confirm-order.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
@@ -45,14 +46,14 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   if (before) return before
   checkAmount(body.amount, lang)
   // A refusal takes no try of the fund password; what counts is the check under the lock.
-  await checkTransfer(db, context, direction, body.userId)
+  await checkTransfer(db, context, direction, transfer)
   const call = direction === 'in' ? 'agent/type/member/transfer' : 'agent/type/member/transfer/decrease'
   await confirmOrder(context, { call, body })
   try {
     return await db.transaction((queries) =>
       once(queries, order, async () => {
         await lockPlayers(queries, player.userId, body.userId)
-        await checkTransfer(queries, context, direction, body.userId)
+        await checkTransfer(queries, context, direction, transfer)
         return insertTransfer(queries, context, direction, transfer)
       }),
     )
@@ -84,16 +85,20 @@ async function checkTransfer(
   queries: Queries,
   context: PlayerContext,
   direction: Direction,
-  memberId: string,
+  { userId: memberId, amount }: { userId: string; amount: string },
 ): Promise<void> {
-  const { player, lang } = context
+  const { player, lang, config } = context
   await requireMember(queries, context, memberId)
   if ((await userById(queries, memberId)).closed_on)
     throw refuseField('userId', agentMessage(lang, 'memberClosed'))
   // Coins that come in from a member stay in the account; out of it they go with a transfer to one.
   if (direction === 'in') await refuseWhileHeld(queries, player.userId, lang)
   // Why is the member's own business.
-  if (direction === 'in' && (await exclusionOf(queries, memberId)))
+  const asker = { userId: memberId, lang, zone: config.zone }
+  if (
+    direction === 'in' &&
+    ((await exclusionOf(queries, memberId)) || (await limitPassed(queries, asker, { deposit: amount })))
+  )
     throw invalid(agentMessage(lang, 'memberTakesNone'))
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
+import { refuseOverLimit } from '../limits/enforce.ts'
 import { allInTurn } from '../platform/db/all-in-turn.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -55,6 +56,9 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
         throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))
       checkAmount(channel, body.amount, lang)
       refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
+      const coins = multiply(amount, channel.exchangeRate)
+      const asker = { userId: player.userId, lang, zone: context.config.zone }
+      await refuseOverLimit(queries, asker, { deposit: coins }, 'amount')
       return insertDeposit(queries, context, channel, { ...body, amount })
     }),
   )

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { HeldAccount } from '../auth/hold.ts'
 import { letterForm } from '../letters/desk.ts'
+import { limitsForm } from '../limits/desk.ts'
 import { htmlPage, pageStyle } from '../platform/html-page.ts'
 import { cryptoTransferForm } from './crypto/desk.ts'
 import type { DeskOrder } from './desk-orders.ts'
@@ -81,7 +82,7 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
             </ul>`
       }
       <h2>Deposits</h2>
-      ${table('deposits', deposits)} ${cryptoTransferForm()} ${letterForm()}`,
+      ${table('deposits', deposits)} ${cryptoTransferForm()} ${letterForm()} ${limitsForm()}`,
   })
 
 /** With thousands apart, exactly as many places as it has. */

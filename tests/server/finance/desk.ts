@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { fetchHeldAccounts } from '../auth/hold.ts'
 import { letterOutcomes, mountLetterForm } from '../letters/desk.ts'
+import { mountLimitsDesk } from '../limits/desk.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { mountCryptoTransfers, transferOutcomes } from './crypto/desk.ts'
@@ -48,8 +49,9 @@ export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
     if (!isWithdrawalMove(move)) return c.notFound()
     return decide(c, () => db.transaction((queries) => moveWithdrawal(queries, orderSn, move)))
   })
-  mountCryptoTransfers(app, db)
+  mountCryptoTransfers(app, db, config)
   mountLetterForm(app, db)
+  mountLimitsDesk(app, db, config)
 }
 
 async function decide(c: Context, move: () => Promise<boolean>) {

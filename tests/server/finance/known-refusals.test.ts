@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { coins } from '../../../src/api/contract/crypto.ts'
+import { accountLimits } from '../../../src/api/contract/limits.ts'
 import { channels } from '../../../src/api/contract/money.ts'
 import { exclusionState } from '../../../src/api/contract/self-exclusion.ts'
 import { siteStatus, type SiteFunction } from '../../../src/api/contract/site.ts'
@@ -11,6 +12,7 @@ import type { Profile } from '../../../src/api/contract/user.ts'
 import { holds } from '../../../src/components/responsible-play/exclusion.ts'
 import { blockOf, type PayingForm } from '../../../src/domain/money/money-block.ts'
 import { isOpen } from '../../../src/domain/money/order-status.ts'
+import { nearLimits } from '../../../src/domain/responsible-play/account-limits.ts'
 import { pauseIn } from '../../../src/domain/site-status.ts'
 import { cryptoQuote } from '../../../src/features/finance/crypto/crypto-quote.ts'
 import { leastWithdrawal } from '../../../src/features/finance/rules.ts'
@@ -107,10 +109,14 @@ async function isGated(name: MoneyForm): Promise<boolean> {
   expect(source).toMatch(new RegExp(`<${form}\\b`))
   const said = v.parse(siteStatus.answer, await read('site/status'))
   const pause = pauseIn({ deposits: null, withdrawals: null, play: null, signUp: null, ...said }, of)
+  const limits = v.parse(accountLimits, await read('limits/query'))
+  const isUsedUp = nearLimits(limits, 'deposit', Date.now()).some(({ left }) => !isPositive(left))
+  const hasGate = (its: string) => new RegExp(`<BudgetGate[^>]*${its}[^>]*>\\s*<${form}\\b`).test(source)
   const exclusion = v.parse(exclusionState.answer, await read('exclusion/state'))
   return (
     (pause !== null && /<(?:Wallet|Pause)Gate\b/.test(source)) ||
-    (holds(exclusion, Date.now()) && new RegExp(`<BudgetGate>\\s*<${form}\\b`).test(source))
+    (holds(exclusion, Date.now()) && hasGate('')) ||
+    (isUsedUp && hasGate('of="deposit"'))
   )
 }
 
@@ -208,6 +214,12 @@ const causes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     'a self-exclusion',
     () => db.transaction((queries) => beginExclusion(queries, userId, 'month')),
     () => run('delete from self_exclusions where user_id = $1'),
+  ],
+  [
+    'a limit for deposits that is used up',
+    () =>
+      run(`insert into account_limits (user_id, kind, period, amount) values ($1, 'deposit', 'month', 0)`),
+    () => run('delete from account_limits where user_id = $1'),
   ],
   ['an empty account', ...emptied(userId)],
   ['an empty account of the member', ...emptied(member)],

@@ -97,6 +97,7 @@ const facts = `
   another withdrawal is open | ${money} | insert into withdrawals (order_sn, user_id, channel, currency, amount, game_coin) values ('W-other', '${taroId}', 'x', 'JPY', 1, 1)
   the address becomes the house’s own | cpp/coins/withdraw | insert into coin_addresses (user_id, coin, network, address) values ('${hanaId}', 'USDT', 'TRC20', '${address}')
   the player is excluded | pay/order jsy/transfer/confirm round agent/type/member/transfer | insert into self_exclusions (user_id) values ('${taroId}'), ('${memberId}')
+  a limit of the player’s own is set | pay/order round agent/type/member/transfer | insert into account_limits (user_id, kind, period, amount) select u, k, 'day', 0 from unnest(array['${taroId}', '${memberId}']) u, unnest(array['deposit', 'loss']) k
   the account is closed | pay/order jsy/transfer/confirm round ${out} agent/type/member/transfer/decrease | update users set closed_on = now() where id <> '${hanaId}'
   the member leaves the team | agent/type/member/transfer agent/type/member/transfer/decrease | update users set parent_id = null where id = '${memberId}'
   the transfer has ended | jsy/transfer/confirm | update wallet_transfers set expires_on = now()

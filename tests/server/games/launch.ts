@@ -1,4 +1,5 @@
 import { originOf } from '../../../src/build/safe-names.ts'
+import { anyPlay, refuseOverLimit } from '../limits/enforce.ts'
 import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
@@ -21,6 +22,7 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
   const { db, lang, player, token: session, origin, config } = context
   await requireOpen(context, 'play')
   await refuseIfExcluded(db, player.userId, { lang, zone: config.zone })
+  await refuseOverLimit(db, { userId: player.userId, lang, zone: config.zone }, anyPlay)
   const [game] = await db.query<{ game_id: string; machine_id: string; status: number }>(
     'select game_id, machine_id, status from games where game_id = $1 and ($2::text is null or machine_id = $2)',
     [body.gameId, body.machineId || null],

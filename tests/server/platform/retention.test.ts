@@ -37,6 +37,7 @@ async function fill() {
     insert into email_changes (user_id, email, session_hash) values ('${userId}', 'x@example.com', '');
     insert into third_party_tokens (token_hash, expires_on) values ('token', now() + interval '1 hour');
     insert into passkey_challenges (challenge, purpose, expires_on) values ('c', 'login', now() + interval '1 hour');
+    insert into play_times (user_id, session_on, started_on, last_on) values ('${userId}', now(), now(), now());
     insert into requests (user_id, request_id, call, fingerprint) values ('${userId}', 'order', 'pay/order', '');`)
 }
 

@@ -46,6 +46,10 @@ export const retention: Readonly<Record<string, Rule>> = {
   passkeys: { stays: account },
   letters: { stays: 'the player’s own' },
   self_exclusions: { stays: asked },
+  account_limits: { stays: asked },
+  account_limit_changes: { stays: asked },
+  // No limit counts further back than a month.
+  play_times: { gone: `last_on < $1::timestamptz - interval '180 days'` },
   accepted_terms: { stays: asked },
   agent_applications: { stays: asked },
   kyc_submissions: { stays: asked },

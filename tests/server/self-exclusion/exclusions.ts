@@ -14,6 +14,8 @@ export interface RunningExclusion {
 
 /** A month and a year of the calendar; null never ends. */
 const lengths: Record<ExclusionPeriod, string | null> = {
+  day: '1 day',
+  week: '7 days',
   month: '1 month',
   halfYear: '6 months',
   year: '1 year',

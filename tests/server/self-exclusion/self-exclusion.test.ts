@@ -51,6 +51,8 @@ test('nobody is excluded who did not ask for it', async () => {
 })
 
 test.each([
+  ['day', 1, 1],
+  ['week', 7, 7],
   ['month', 28, 31],
   ['halfYear', 181, 184],
   ['year', 365, 366],

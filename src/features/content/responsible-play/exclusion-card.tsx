@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exclusionPeriods, type Exclusion, type ExclusionPeriod } from '~/api/contract/self-exclusion.ts'
+import {
+  coolingOffs,
+  exclusionPeriods,
+  type Exclusion,
+  type ExclusionPeriod,
+} from '~/api/contract/self-exclusion.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked, type Problem } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -58,7 +64,9 @@ function ExclusionState({ exclusion }: { exclusion: Exclusion }) {
           </p>
         ) : null}
       </div>
-      <p>{t(isExcluded ? 'exclusion.runs' : 'exclusion.text')}</p>
+      <p>
+        {t(isExcluded ? 'exclusion.runs' : hasCapability('limits') ? 'exclusion.textDays' : 'exclusion.text')}
+      </p>
       {isForGood ? null : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t(isExcluded ? 'exclusion.extend' : 'exclusion.choose')}
@@ -70,6 +78,10 @@ function ExclusionState({ exclusion }: { exclusion: Exclusion }) {
 }
 
 const draftKey = 'exclusion'
+
+/** A back end that keeps limits takes days as well. */
+const periods = (): readonly ExclusionPeriod[] =>
+  hasCapability('limits') ? [...coolingOffs, ...exclusionPeriods] : exclusionPeriods
 
 /** What an exclusion shuts, leaves open and cannot be undone; then for how long, and the password. */
 function ExclusionSheet({ onClose }: { onClose: () => void }) {
@@ -126,7 +138,7 @@ function ExclusionSheet({ onClose }: { onClose: () => void }) {
             {...field('period')}
             label={t('exclusion.period')}
             placeholder={t('exclusion.placeholder')}
-            options={exclusionPeriods.map((period) => ({ value: period, label: t(`exclusion.${period}`) }))}
+            options={periods().map((period) => ({ value: period, label: t(`exclusion.${period}`) }))}
           />
           {/* Tells password managers whose password this is. */}
           <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
@@ -169,7 +181,7 @@ export function checkExclusion({
   period: chosen,
   password,
 }: ExclusionValues): Checked<ExclusionDraft, keyof ExclusionValues> {
-  const period = exclusionPeriods.find((known) => known === chosen)
+  const period = periods().find((known) => known === chosen)
   const problems: Problem<keyof ExclusionValues>[] = [
     ...(period ? [] : [{ field: 'period' as const, messageKey: 'saferPlay:problem.period' }]),
     ...(password ? [] : [{ field: 'password' as const, messageKey: 'saferPlay:problem.password' }]),

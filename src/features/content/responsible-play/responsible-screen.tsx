@@ -9,13 +9,14 @@ import { useExclusion } from '~/components/responsible-play/exclusion.ts'
 import { ContactLink, SupportText } from '~/components/support/contact-link.tsx'
 import { useMinute } from '~/components/use-now.ts'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
+import { minutesToday, useAccountLimits } from '~/domain/responsible-play/account-limits.ts'
 import { changeBudgets, useBudgets, usePlayLog } from '~/domain/responsible-play/budget-store.ts'
-import { playedTodayMs, stopAt, withStop } from '~/domain/responsible-play/budgets.ts'
+import { budgetAt, budgetKinds, playedTodayMs, stopAt, withStop } from '~/domain/responsible-play/budgets.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { ProsePage } from '~/layout/prose-page.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
-import { dayMs } from '~/lib/durations.ts'
+import { dayMs, minuteMs } from '~/lib/durations.ts'
 import { recordDays, type RecordDays } from '~/lib/record-range.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
@@ -33,6 +34,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
+import { LimitsCard } from './limits-card.tsx'
 import styles from './responsible-screen.module.css'
 
 /** `/about/responsible-game`: the shared content screen, with tools above the text. */
@@ -50,6 +52,13 @@ function SaferPlay() {
   const router = useRouter()
   const signedIn = useIsSignedIn()
   const excluded = useExclusion()
+  const device = useBudgets()
+  const hasDeviceBudgets = budgetKinds.some(
+    (kind) => budgetAt(device.budgets[kind], timeNow()).limit !== null,
+  )
+  const isAccount = hasCapability('limits')
+  // Days of an exclusion, for every device, stand in the place of a break on this one.
+  const hasBreak = !(isAccount && hasCapability('selfExclusion')) || stopAt(device, timeNow()) !== null
   const signIn = async () => {
     if (await openAuthPopup('login')) await router.invalidate()
   }
@@ -59,10 +68,12 @@ function SaferPlay() {
       {signedIn ? (
         <>
           <NetPosition />
-          <BudgetsCard />
+          {isAccount ? <LimitsCard /> : null}
+          {/* What was set on this device before goes on here until it is taken away. */}
+          {!isAccount || hasDeviceBudgets ? <BudgetsCard /> : null}
           {/* Beside the limits, which are as tall as both. */}
           <Stack>
-            {excluded ? null : <BreakCard />}
+            {excluded || !hasBreak ? null : <BreakCard />}
             {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
           </Stack>
         </>
@@ -135,6 +146,8 @@ function SessionClock() {
   const now = useMinute()
   const log = usePlayLog()
   const profile = useProfile()
+  const account = useAccountLimits()
+  const minutes = minutesToday(account)
   // Prerendered: as large as it will be.
   if (!now)
     return (
@@ -153,8 +166,14 @@ function SessionClock() {
             label: t(profile?.lastLoginTime ? 'clock.signedIn' : 'clock.opened'),
             value: <DateTime value={since} style="dateTime" />,
           },
-          profile
-            ? { label: t('clock.played'), value: t('clock.time', clockParts(playedTodayMs(log, now))) }
+          profile && (account || !hasCapability('limits'))
+            ? {
+                label: t(minutes === undefined ? 'clock.played' : 'clock.playedAll'),
+                value: t(
+                  'clock.time',
+                  clockParts(minutes === undefined ? playedTodayMs(log, now) : minutes * minuteMs),
+                ),
+              }
             : null,
         ]}
       />

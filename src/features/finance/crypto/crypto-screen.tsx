@@ -220,7 +220,7 @@ function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
   }
   if (kind === 'deposit')
     return (
-      <BudgetGate>
+      <BudgetGate of="deposit">
         <DepositAddress coin={coin} network={network} />
       </BudgetGate>
     )

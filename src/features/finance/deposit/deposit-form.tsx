@@ -12,6 +12,7 @@ import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { depositQuote, type Quote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
+import { useNearLimits } from '~/domain/responsible-play/account-limits.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
@@ -56,7 +57,7 @@ export function DepositPanel(props: PanelProps) {
           {({ channels, dropped, lossRate }) =>
             channels.length ? (
               <>
-                <BudgetGate>
+                <BudgetGate of="deposit" hold={props.review !== null}>
                   <DepositForm {...props} channels={channels} />
                 </BudgetGate>
                 {lossRate ? (
@@ -82,13 +83,14 @@ const draftKey = 'deposit'
 function DepositForm({ channels, review, onReview }: PanelProps & { channels: readonly Channel[] }) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
+  const left = useNearLimits('deposit')[0]?.left
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
   const { form, field, fill, register, errorOf, showError, submit } = useRulesForm<
     DepositValues,
     DepositDraft
   >({
     initial: { channel: channels.find((channel) => channel.enabled)?.channel ?? '', amount: '' },
-    check: (values) => checkDeposit(values, { channels, language: i18n.language }),
+    check: (values) => checkDeposit(values, { channels, left, language: i18n.language }),
     draftKey,
   })
   const [chosen, typed] = useWatch({ control: form.control, name: ['channel', 'amount'] })

@@ -89,7 +89,7 @@ function Game({ now }: { now: Play }) {
               onRestart={restart}
               onLeave={leave}
             />
-            <BudgetGate onBreak={end} />
+            <BudgetGate of="play" onBreak={end} />
           </>
         ) : null}
         <PlayFrame
@@ -173,7 +173,7 @@ function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
   const { gameId, machineId } = now.game
   return (
     <section className={styles.running} aria-label={t('play.running')}>
-      <BudgetGate onBreak={onBreak} />
+      <BudgetGate of="play" onBreak={onBreak} />
       <div className={styles.line}>
         <Link
           to="/amigo-springboard"

@@ -139,7 +139,7 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
         {shut ? <FreeMachines title={t('pad.free')} games={instead} /> : null}
         <div className={styles.actions}>
-          <BudgetGate>
+          <BudgetGate of="play">
             {phase === 'blocked' && current ? (
               <a
                 className={buttonClass({ variant: 'primary', full: true })}

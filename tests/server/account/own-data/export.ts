@@ -37,6 +37,10 @@ const areas = {
   mails: `select m.subject, m.lang, m.created_on from mails m join users u on lower(u.email) = lower(m.recipient)
     where u.id = $1 order by m.id desc`,
   passkeys: `select name, created_on, last_used_on from passkeys where user_id = $1 order by id`,
+  limits: `select kind, period, amount::text, next_amount::text, next_from from account_limits where user_id = $1`,
+  limitChanges: `select kind, period, what, before::text, after::text, created_on from account_limit_changes
+    where user_id = $1 order by id desc`,
+  timePlayed: `select started_on, last_on from play_times where user_id = $1 order by id desc`,
   selfExclusions: `select to_jsonb(e) - 'user_id' as exclusion from self_exclusions e where user_id = $1`,
 } as const
 

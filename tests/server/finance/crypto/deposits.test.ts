@@ -17,7 +17,11 @@ const addressOf = (who: PlayerContext, coin: string, network: string) =>
   cryptoHandlers.depositAddress(who, { coin, network })
 const { balance } = orderTools(backEnd)
 const receive = (change: object = {}) =>
-  receiveTransfer(backEnd.db, { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change })
+  receiveTransfer(
+    backEnd.db,
+    { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change },
+    'Asia/Tokyo',
+  )
 const rowOf = async (orderSn: string) => {
   const { records } = await financeHandlers.deposits(backEnd.taro, { current: 1, size: 50 })
   return records.find((row) => row.orderSn === orderSn)

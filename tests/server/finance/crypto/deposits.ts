@@ -1,3 +1,4 @@
+import { limitPassed } from '../../limits/enforce.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { multilingual } from '../../platform/multilingual.ts'
 import { findByLogin } from '../../platform/users.ts'
@@ -29,14 +30,25 @@ const tooLittle = multilingual('remark', {
   vi: 'Thấp hơn mức nạp tối thiểu nên đang được hoàn lại',
 })
 
+const overLimit = multilingual('remark', {
+  zh: '超出您设置的充值限额，正在退回',
+  zhTW: '超過您設定的儲值限額，正在退回',
+  en: 'Over the deposit limit you set, so it’s being sent back',
+  jp: 'ご自身で設定した入金上限を超えるため、返金いたします',
+  ko: '직접 설정한 입금 한도를 초과하여 반환됩니다',
+  fil: 'Lampas sa deposit limit mo kaya ibinabalik ito',
+  vi: 'Vượt giới hạn nạp tiền bạn đã đặt nên đang được hoàn lại',
+})
+
 /**
  * Plays the network: a transfer to the player's address has been seen, with no confirmation yet. Coins move when it has
- * all of them (`moveDeposit`). What lies below the minimum is not credited but goes back. Gives the order number, or
+ * all of them (`moveDeposit`). What lies below the minimum or over the player's limit is not credited but goes back. Gives the order number, or
  * why there is none.
  */
 export async function receiveTransfer(
   db: Db,
   transfer: IncomingTransfer,
+  zone: string,
 ): Promise<{ orderSn: string } | 'nobody' | 'noNetwork' | 'noAmount'> {
   const player = await findByLogin(db, transfer.userName)
   if (!player) return 'nobody'
@@ -48,26 +60,32 @@ export async function receiveTransfer(
   const isEnough = units(amount) >= units(network.minDeposit)
   const { address, memo } = await depositAddressOf(db, player.id, coin.coin, network)
   const orderSn = newOrderSn('D')
-  await db.query(
-    `insert into deposits (order_sn, user_id, channel, currency, amount, game_coin, status, remark, expire_time,
+  const gameCoin = multiply(amount, coin.exchangeRate)
+  await db.transaction(async (queries) => {
+    const asker = { userId: player.id, lang: '', zone }
+    const isOver = isEnough && (await limitPassed(queries, asker, { deposit: gameCoin }))
+    const remark = !isEnough ? tooLittle : isOver ? overLimit : {}
+    await queries.query(
+      `insert into deposits (order_sn, user_id, channel, currency, amount, game_coin, status, remark, expire_time,
        network, address, memo, txid, min_confirm)
      values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9, $10, $11, $12, $13)`,
-    [
-      orderSn,
-      player.id,
-      cryptoChannel,
-      coin.coin,
-      amount,
-      multiply(amount, coin.exchangeRate),
-      isEnough ? pending : refunding,
-      JSON.stringify(isEnough ? {} : tooLittle),
-      network.network,
-      address,
-      memo,
-      drawTxid(),
-      network.minConfirm,
-    ],
-  )
+      [
+        orderSn,
+        player.id,
+        cryptoChannel,
+        coin.coin,
+        amount,
+        gameCoin,
+        isEnough && !isOver ? pending : refunding,
+        JSON.stringify(remark),
+        network.network,
+        address,
+        memo,
+        drawTxid(),
+        network.minConfirm,
+      ],
+    )
+  })
   return { orderSn }
 }
 

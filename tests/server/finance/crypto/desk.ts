@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { BackEndConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { fieldText } from '../../platform/html-page.ts'
 import { demoCurrencies } from './catalogue.ts'
@@ -35,17 +36,13 @@ export const cryptoTransferForm = () =>
     </form>`
 
 /** POST /desk/coin-transfers */
-export function mountCryptoTransfers(app: Hono, db: Db): void {
+export function mountCryptoTransfers(app: Hono, db: Db, { zone }: BackEndConfig): void {
   app.post('/desk/coin-transfers', async (c) => {
     const form = await c.req.parseBody()
     const text = (key: string) => fieldText(form[key])
     const [coin = '', network = ''] = text('target').split(' ')
-    const outcome = await receiveTransfer(db, {
-      userName: text('userName'),
-      coin,
-      network,
-      amount: text('amount'),
-    })
+    const transfer = { userName: text('userName'), coin, network, amount: text('amount') }
+    const outcome = await receiveTransfer(db, transfer, zone)
     return c.redirect(`/desk?done=${typeof outcome === 'string' ? outcome : 'received'}`, 303)
   })
 }

@@ -1,4 +1,5 @@
 import type * as crypto from '../../../../src/api/contract/crypto.ts'
+import { refuseOverLimit } from '../../limits/enforce.ts'
 import { refuseField, type HandlersFor } from '../../platform/handler.ts'
 import { refuseIfExcluded } from '../../self-exclusion/exclusions.ts'
 import { requireOpen } from '../../site/pauses.ts'
@@ -27,6 +28,7 @@ export const cryptoHandlers = {
     // What is sent to an address that is known already arrives all the same: the network knows no pause, and no player.
     await requireOpen(context, 'deposits')
     await refuseIfExcluded(db, player.userId, { lang, zone: config.zone })
+    await refuseOverLimit(db, { userId: player.userId, lang, zone: config.zone }, { deposit: '0' })
     const found = findNetwork(coin, network)
     if (!found?.network.depositEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
     const { minDeposit, minConfirm } = found.network

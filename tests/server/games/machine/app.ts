@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { coverOf } from '../../content/art/covers.ts'
 import { balanceOf, COIN, playerAccount } from '../../finance/ledger/ledger.ts'
+import { countPlay, playTime, refuseOverLimit } from '../../limits/enforce.ts'
 import { formBytes, limitBodies } from '../../platform/body-limit.ts'
 import { knowClient } from '../../platform/client.ts'
 import type { BackEndConfig } from '../../platform/config.ts'
@@ -13,7 +14,7 @@ import { logError } from '../../platform/log-error.ts'
 import { callMessage, langOf } from '../../platform/messages.ts'
 import { gameMessage } from '../messages.ts'
 import { machinePage } from './page.ts'
-import { exchangeLaunch, findLaunch, findSession } from './sessions.ts'
+import { exchangeLaunch, findLaunch, findSession, type MachineSession } from './sessions.ts'
 import { playRound } from './spin.ts'
 import { symbolStrip } from './themes.ts'
 
@@ -54,8 +55,8 @@ export function createMachineApp(db: Db, config: BackEndConfig): Hono {
     sendSvg(c, symbolStrip(c.req.param('file').replace('.svg', ''))),
   )
   app.get('/covers/:file{[a-z-]+\\.svg}', (c) => sendSvg(c, coverOf(c.req.param('file').replace('.svg', ''))))
-  app.post('/api/exchange', (c) => answer(c, () => exchange(db, c)))
-  app.post('/api/state', (c) => answer(c, async () => stateOf(db, (await sessionOf(db, c)).userId)))
+  app.post('/api/exchange', (c) => answer(c, () => exchange(db, c, config)))
+  app.post('/api/state', (c) => answer(c, async () => stateOf(db, await sessionOf(db, c), config)))
   app.post('/api/spin', (c) => answer(c, () => spin(db, c, config)))
   return app
 }
@@ -116,12 +117,12 @@ async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v
   return parsed.output
 }
 
-async function exchange(db: Db, c: Context) {
+async function exchange(db: Db, c: Context, config: BackEndConfig) {
   const { launch } = await read(c, launchBody)
   const session = await exchangeLaunch(db, launch)
   if (!session) throw new Refusal(410, gameMessage(c.req.header('Accept-Language') ?? '', 'sessionOver'))
   const found = await findSession(db, session)
-  return { session, ...(found && (await stateOf(db, found.userId))) }
+  return { session, ...(found && (await stateOf(db, found, config))) }
 }
 
 async function sessionOf(db: Db, c: Context) {
@@ -131,12 +132,16 @@ async function sessionOf(db: Db, c: Context) {
   return session
 }
 
-const stateOf = async (db: Db, userId: string) => ({
-  balance: await balanceOf(db, playerAccount(userId), COIN),
-})
+/** What the page asks at its start and then each half minute: a sign of play, refused where no time is left. */
+async function stateOf(db: Db, { userId, lang }: MachineSession, { zone }: BackEndConfig) {
+  await countPlay(db, userId, zone)
+  await db.transaction((queries) => refuseOverLimit(queries, { userId, lang, zone }, playTime))
+  return { balance: await balanceOf(db, playerAccount(userId), COIN) }
+}
 
 async function spin(db: Db, c: Context, { zone }: BackEndConfig) {
   const session = await sessionOf(db, c)
   const { stake, round } = await read(c, spinBody)
+  await countPlay(db, session.userId, zone)
   return playRound(db, { ...session, stake, roundId: round, zone })
 }

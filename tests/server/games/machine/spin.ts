@@ -9,6 +9,7 @@ import {
   post,
 } from '../../finance/ledger/ledger.ts'
 import { shownMoney } from '../../finance/shown-money.ts'
+import { refuseOverLimit, stakeOf } from '../../limits/enforce.ts'
 import type { Db, Queries } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { invalid } from '../../platform/handler.ts'
@@ -58,8 +59,9 @@ export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Pr
 
 async function settle(queries: Queries, round: Round, stops: Stops): Promise<RoundResult> {
   const { userId, stake, gameId, machineId, roundId } = round
-  // A game may run on when its player begins an exclusion; no round does.
+  // A game may run on when its player begins an exclusion or reaches a limit; no round does.
   await refuseIfExcluded(queries, userId, round)
+  await refuseOverLimit(queries, round, stakeOf(stake))
   const win = decimalOf(units(stake) * BigInt(multiplierOf(stops)))
   const player = playerAccount(userId)
   const reference = `${userId} ${roundId}`

@@ -41,7 +41,8 @@ async function call(path, body = {}) {
     signal: AbortSignal.timeout(20_000),
   })
   const answer = await response.json()
-  if (answer.code !== 200) throw Object.assign(new Error(answer.msg), { code: answer.code })
+  if (answer.code !== 200)
+    throw Object.assign(new Error(answer.msg), { code: answer.code, data: answer.data })
   return answer.data
 }
 
@@ -106,10 +107,29 @@ async function playRound() {
     for (const reel of reels) reel.stop()
     if (error.code) round = undefined
     say(error.code ? error.message : texts.lost, 'fault')
-    if (error.code === 401) end()
+    if (isOver(error)) end()
   } finally {
     spinning = false
     $('spin').removeAttribute('aria-disabled')
+  }
+}
+
+/** Signed out, or nothing is left of a limit that the player has set; with something left a smaller stake goes on. */
+function isOver({ code, data }) {
+  if (code !== 422) return code === 401
+  tell({ type: 'amigo:limit', limit: data.limit })
+  return data.limit.kind === 'time' || Number(data.limit.left) < Number($('play').elements.stake[0].value)
+}
+
+/** The server counts the time by such signs while the page is seen, and says when there is none left. */
+async function tellTime() {
+  if (!session || spinning || document.visibilityState === 'hidden') return
+  try {
+    await call('state')
+  } catch (error) {
+    if (!isOver(error)) return
+    say(error.message, 'fault')
+    end()
   }
 }
 
@@ -152,8 +172,10 @@ try {
   }
   $('spin').disabled = false
   $('spin').focus({ preventScroll: true })
+  setInterval(tellTime, 30_000)
   tell({ type: 'amigo:ready', balance, currency: 'COIN' })
 } catch (error) {
   say(error.code ? error.message : texts.lost, 'fault')
+  isOver(error)
   end()
 }

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AccountLimit } from '~/api/contract/limits.ts'
+import type { NearLimit } from '~/domain/responsible-play/account-limits.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { isPositive } from '~/lib/decimal.ts'
+import { Cluster } from '~/ui/cluster.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import styles from './budget-notice.module.css'
+import { useLimitText } from './budget-notice.tsx'
+
+/** What the account's limits leave, or that one is reached and until when, before what the back end would refuse. */
+export function LimitNotice({ near }: { near: readonly NearLimit[] }) {
+  const { t, i18n } = useTranslation('saferPlay')
+  const limitText = useLimitText()
+  const nameOf = useLimitName()
+  const reached = near.find(({ left }) => !isPositive(left))?.limit
+  if (!reached)
+    return (
+      <div className="small-muted">
+        <Cluster gap={3} lineGap={1}>
+          {near.map(({ limit, left }) => (
+            <span key={limit.kind}>
+              {t('limit.left', { name: nameOf(limit), left: limitText(limit.kind, left) })}
+            </span>
+          ))}
+        </Cluster>
+      </div>
+    )
+  const { kind, amount, resetsOn } = reached
+  return (
+    <section className={styles.notice} aria-label={t('notice.label')}>
+      <Icon name="shield" />
+      <Stack gap={1} role="status">
+        <p className={styles.title}>
+          {t('limit.reached', { name: nameOf(reached), limit: limitText(kind, amount ?? '0') })}
+        </p>
+        <p>
+          {resetsOn
+            ? t('limit.resets', { time: formatWireTime(resetsOn, i18n.language, 'dateTime') })
+            : t('limit.pause')}
+        </p>
+        <Link to="/about/responsible-game">{t('notice.link')}</Link>
+      </Stack>
+    </section>
+  )
+}
+
+/** "Deposits per day". */
+export function useLimitName(): (limit: Pick<AccountLimit, 'kind' | 'period'>) => string {
+  const { t } = useTranslation('saferPlay')
+  return ({ kind, period }) =>
+    t('limit.name', { kind: t(`limit.kind.${kind}`), period: t(`limit.period.${period}`) })
+}

@@ -1,0 +1,56 @@
+/** Limits of the account: set at once, raised a day later, and playSaid before a form that the back end would refuse. */
+import { signInAs } from './support/back-end-client.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { coins, limitCard, limitsPath, playSaid, setLimit } from './support/limits.ts'
+import { text } from './support/texts.ts'
+import { amountField, askReview, openReview, sides } from './support/wallet.ts'
+
+test.use({ expectedErrors: networkErrors })
+
+test('a player sets a limit for deposits, is held by it, and raises it a day later', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const card = limitCard(page)
+  await page.goto(limitsPath)
+  await setLimit(page, 'deposit day', '６，０００')
+  await expect(card).toContainText(coins('6000'))
+
+  // Said before the form, at the field, and by the back end where another device was quicker.
+  await page.goto(sides.deposit.path)
+  await expect(page.getByRole('main')).toContainText(coins('6000'))
+  await askReview(page, '7000')
+  const refusal = text('finance:problem.overLimit', { left: coins('6000') })
+  await expect(page.getByText(refusal)).toBeVisible()
+  const confirm = await openReview(page, sides.deposit, '5000')
+  const order = { channel: 'bank-transfer', currency: 'JPY', amount: '2000', requestId: backEnd.requestId() }
+  await backEnd.ok('pay/order', order, player.token)
+  await confirm.click()
+  await expect(amountField(page)).toHaveAccessibleDescription(/4,000/)
+  await expect(amountField(page)).toHaveValue('5,000')
+
+  await page.goto(limitsPath)
+  await card
+    .getByRole('button', { name: text('saferPlay:limit.changeNamed', { name: '入金（1日）' }) })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(playSaid('limit.atOnce'))
+  await sheet.getByLabel(playSaid('limit.amount'), { exact: true }).fill('9000')
+  await expect(sheet).toContainText(/24時間後.*7日間/)
+  await backEnd.plan(player.account, [{ call: 'limits/set', badJson: true }])
+  await sheet.getByRole('button', { name: playSaid('limit.ask') }).click()
+  await expect(sheet).toContainText(playSaid('limit.unknown'))
+  await expect(card).toContainText(coins('9000'))
+  await sheet.getByRole('button', { name: playSaid('limit.ask') }).click()
+  await expect(sheet).toBeHidden()
+  const confirmation = card.getByRole('button', { name: playSaid('limit.confirm'), exact: true })
+  await expect(confirmation).toBeHidden()
+  await backEnd.passHours(player.account, 25)
+  await page.reload()
+  await confirmation.click()
+  await expect(confirmation).toBeHidden()
+  await expect(card).toContainText(coins('9000'))
+  await card.getByRole('button', { name: playSaid('limit.history') }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+})

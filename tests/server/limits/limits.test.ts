@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  accountLimits,
+  limitsHistory,
+  type AccountLimit,
+  type LimitKind,
+  type LimitPeriod,
+} from '../../../src/api/contract/limits.ts'
+import { demoAccounts } from '../account/seed-accounts.ts'
+import { moveCoins } from '../agent/transfers.ts'
+import { answersOf } from '../expect-answers.ts'
+import { receiveTransfer } from '../finance/crypto/deposits.ts'
+import { giveCoins } from '../finance/ledger/opening.ts'
+import { playRound } from '../games/machine/spin.ts'
+import { refusalOf, startWithPlayers } from '../test-back-end.ts'
+import { countPlay, playTime, refuseOverLimit } from './enforce.ts'
+import { passHours } from './pass-hours.ts'
+
+const backEnd = await startWithPlayers()
+const { call, db, taro, hana, config } = backEnd
+const { token } = taro
+const { userId } = taro.player
+const { zone } = config
+const answers = answersOf(backEnd)
+await db.transaction((queries) => giveCoins(queries, userId, '1000000', { reference: 'for limits' }))
+afterAll(() => db.close())
+
+const tables = 'account_limits account_limit_changes deposits game_records play_times'.split(' ')
+const startAnew = async () => {
+  for (const table of tables) await db.query(`delete from ${table} where user_id = $1`, [userId])
+  await db.query('delete from agent_transfers')
+}
+beforeEach(startAnew)
+
+const pass = (hours: number) => passHours(db, userId, hours)
+const set = (kind: LimitKind, period: LimitPeriod, amount: string | null) =>
+  call('limits/set', { kind, period, amount }, token)
+const confirm = (kind: LimitKind, period: LimitPeriod, amount: string | null) =>
+  call('limits/confirm', { kind, period, amount }, token)
+const deposit = (amount: string) =>
+  call('pay/order', { channel: 'bank-transfer', currency: 'JPY', amount, requestId: randomUUID() }, token)
+const round = (stake = '10') =>
+  playRound(db, {
+    userId,
+    gameId: 'koi-river',
+    machineId: 'A-103',
+    roundId: randomUUID(),
+    stake,
+    lang: 'en-US',
+    zone,
+  })
+const launch = () =>
+  call(
+    'game/launch',
+    {
+      gameId: 'koi-river',
+      lang: 'ja-JP',
+      platform: 'web',
+      returnUrl: 'http://localhost:4173',
+      depositUrl: '',
+    },
+    token,
+  )
+const limitOf = async (kind: LimitKind, period: LimitPeriod) => {
+  const { limits } = v.parse(accountLimits, (await call('limits/query', {}, token)).data)
+  return limits.find((one) => one.kind === kind && one.period === period)
+}
+const history = async () =>
+  v
+    .parse(limitsHistory.answer, (await call('limits/history', {}, token)).data)
+    .records.map(({ what, before, after }) => [what, before, after].join(' '))
+
+describe('a limit', () => {
+  it('is set and lowered at once, raised a day later by a confirmation, and dropped in the same way', async () => {
+    await set('deposit', 'day', '5000')
+    await set('deposit', 'day', '3000.0')
+    expect(await limitOf('deposit', 'day')).toMatchObject({ amount: '3000', used: '0', pending: null })
+    await set('deposit', 'day', '9000')
+    const raised = await limitOf('deposit', 'day')
+    expect(raised).toMatchObject({ amount: '3000', pending: { amount: '9000' } })
+    expect(Date.parse(raised?.pending?.from ?? '') - Date.now()).toBeGreaterThan(86_390_000)
+    await answers(token, [
+      ['limits/confirm', { kind: 'deposit', period: 'day', amount: '9000' }, { code: 409 }],
+    ])
+    await pass(23)
+    // Asked for again, it does not wait anew.
+    await set('deposit', 'day', '9000')
+    await pass(1.01)
+    expect(await confirm('deposit', 'day', '8000')).toMatchObject({ code: 409 })
+    expect(await confirm('deposit', 'day', '9000')).toMatchObject({ code: 200 })
+    expect(await confirm('deposit', 'day', '9000')).toMatchObject({ code: 200 })
+    await set('deposit', 'day', null)
+    await set('deposit', 'day', '9000')
+    expect(await limitOf('deposit', 'day')).toMatchObject({ amount: '9000', pending: null })
+    await set('deposit', 'day', null)
+    await pass(24 * 8 + 1)
+    expect(await confirm('deposit', 'day', null)).toMatchObject({ code: 409 })
+    expect(await limitOf('deposit', 'day')).toMatchObject({ amount: '9000', pending: null })
+    expect((await history()).toReversed()).toEqual([
+      'set  5000',
+      'set 5000 3000',
+      'asked 3000 9000',
+      'raised 3000 9000',
+      'asked 9000 ',
+      'kept 9000 ',
+      'asked 9000 ',
+      'lapsed 9000 ',
+    ])
+  })
+
+  it('is refused where it is none, and is nobody else’s', async () => {
+    await answers(token, [
+      ['limits/set', { kind: 'loss', period: 'session', amount: '5' }, 'period'],
+      ['limits/set', { kind: 'loss', period: 'day', amount: '-5' }, 'amount'],
+      ['limits/set', { kind: 'loss', period: 'day', amount: 'five' }, 'amount'],
+      ['limits/set', { kind: 'time', period: 'day', amount: '1441' }, 'amount'],
+      ['limits/set', { kind: 'time', period: 'day', amount: '0.5' }, 'amount'],
+    ])
+    for (const name of ['limits/query', 'limits/set', 'limits/confirm', 'limits/history'] as const)
+      expect(await call(name, { kind: 'loss', period: 'day', amount: '1' })).toMatchObject({ code: 401 })
+    await set('loss', 'day', '0')
+    const { data } = await call('limits/query', {}, hana.token)
+    expect(v.parse(accountLimits, data).limits.every(({ amount }) => amount === null)).toBe(true)
+    expect((await call('limits/history', {}, hana.token)).data).toMatchObject({ total: 0 })
+    expect(
+      await (await backEnd.app.request(`/desk/limits?player=${demoAccounts.player.userName}`)).text(),
+    ).toContain('loss, day')
+  })
+})
+
+describe('what would pass a limit is refused', () => {
+  it('a deposit, with what is left, whichever way it comes', async () => {
+    await set('deposit', 'week', '5000')
+    expect(await deposit('3000')).toMatchObject({ code: 200 })
+    expect(await deposit('3000')).toMatchObject({
+      code: 422,
+      msg: expect.stringMatching(/weekly deposit limit.*2,000/),
+      data: {
+        limit: {
+          kind: 'deposit',
+          period: 'week',
+          amount: '5000',
+          left: '2000',
+          resetsOn: expect.any(String),
+        },
+        errors: [{ field: 'amount' }],
+      },
+    })
+    await db.query('update users set parent_id = $2 where id = $1', [userId, hana.player.userId])
+    const gift = (amount: string) =>
+      moveCoins(hana, 'in', {
+        userId,
+        amount,
+        paymentPassword: demoAccounts.agent.fundPassword,
+        requestId: randomUUID(),
+      })
+    expect(await refusalOf(gift('2001'))).toMatchObject({
+      code: 400,
+      message: expect.not.stringMatching(/limit/),
+    })
+    const coins = await receiveTransfer(
+      db,
+      { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '50000' },
+      zone,
+    )
+    expect(coins).toMatchObject({ orderSn: expect.any(String) })
+    expect(await db.query('select status from deposits where network <> $1', [''])).toEqual([{ status: 2 }])
+    await gift('2000')
+    expect(await call('cpp/coins/deposit/address', { coin: 'XRP', network: 'XRP' }, token)).toMatchObject({
+      code: 422,
+    })
+  })
+
+  it('a stake that could lose too much, and any game once nothing is left', async () => {
+    await set('wager', 'day', '100')
+    await round('50')
+    expect(await refusalOf(round('100'))).toMatchObject({
+      code: 422,
+      data: { limit: { kind: 'wager', left: '50' } },
+    })
+    await round('50')
+    expect(await launch()).toMatchObject({ code: 422, data: { limit: { kind: 'wager', left: '0' } } })
+    await pass(24)
+    expect(await launch()).toMatchObject({ code: 200 })
+  })
+
+  it('time, of the day and of a session, which a pause ends', async () => {
+    const minutes = async (count: number) => {
+      for (let minute = 0; minute < count; minute += 0.5) {
+        await countPlay(db, userId, zone)
+        await pass(0.5 / 60)
+      }
+      await countPlay(db, userId, zone)
+    }
+    const goOn = () =>
+      refusalOf(db.transaction((queries) => refuseOverLimit(queries, { userId, lang: '', zone }, playTime)))
+    await set('time', 'session', '3')
+    await minutes(2)
+    expect(await goOn()).toBeUndefined()
+    await minutes(4)
+    expect(await goOn()).toMatchObject({ code: 422, data: { limit: { kind: 'time', period: 'session' } } })
+    expect(await refusalOf(round())).toMatchObject({ code: 422 })
+    expect(await limitOf('time', 'session')).toMatchObject({ used: '3' })
+    await pass(0.3)
+    expect(await goOn()).toBeUndefined()
+    expect(await limitOf('time', 'session')).toMatchObject({ used: '0' })
+  })
+
+  it('the second of two deposits at once', async () => {
+    await set('deposit', 'day', '5000')
+    const codes = (await Promise.all([deposit('3000'), deposit('3000')])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual([200, 422])
+  })
+})
+
+// The model: what was ordered and when, the limits in force, and a clock that is moved.
+
+const day = 86_400_000
+interface Event {
+  at: number
+  kind: LimitKind
+  amount: number
+}
+type Held = Record<string, { amount: number | null; next?: { amount: number | null; from: number } }>
+
+/** The beginning of the calendar's period in Tokyo, which has no summer time. */
+function begin(period: string, now: number): number {
+  const here = new Date(now + 9 * 3_600_000)
+  const midnight = Date.UTC(
+    here.getUTCFullYear(),
+    here.getUTCMonth(),
+    period === 'month' ? 1 : here.getUTCDate() - (period === 'week' ? (here.getUTCDay() + 6) % 7 : 0),
+  )
+  return midnight - 9 * 3_600_000
+}
+
+const anyKind = fc.constantFrom<LimitKind>('deposit', 'loss', 'wager')
+const anyPeriod = fc.constantFrom<LimitPeriod>('day', 'week', 'month')
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('set' as const),
+    kind: anyKind,
+    period: anyPeriod,
+    units: fc.option(fc.integer({ min: 0, max: 8 })),
+  }),
+  fc.record({ do: fc.constant('confirm' as const), kind: anyKind, period: anyPeriod }),
+  fc.record({ do: fc.constant('deposit' as const), amount: fc.constantFrom(1000, 2000, 3000) }),
+  fc.record({ do: fc.constant('round' as const), stake: fc.constantFrom(10, 50, 100) }),
+  fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 11, 24, 25, 24 * 8, 24 * 20) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+class Model {
+  events: Event[] = []
+  held: Held = {}
+
+  left(kinds: readonly LimitKind[]): number {
+    const lefts = Object.entries(this.held).flatMap(([key, { amount }]) => {
+      const [kind = '', period = ''] = key.split(' ')
+      if (amount === null || !kinds.some((one) => one === kind)) return []
+      const from = begin(period, Date.now())
+      const used = this.events.filter((one) => one.kind === kind && one.at >= from)
+      return [amount - used.reduce((sum, one) => sum + one.amount, 0)]
+    })
+    return Math.min(Number.POSITIVE_INFINITY, ...lefts)
+  }
+
+  async take(one: Step): Promise<void> {
+    const now = Date.now()
+    if (one.do === 'pass') {
+      await pass(one.hours)
+      for (const event of this.events) event.at -= one.hours * 3_600_000
+      for (const { next } of Object.values(this.held)) if (next) next.from -= one.hours * 3_600_000
+      return
+    }
+    if (one.do === 'deposit') {
+      const isAllowed = one.amount <= this.left(['deposit'])
+      expect((await deposit(String(one.amount))).code).toBe(isAllowed ? 200 : 422)
+      if (isAllowed) this.events.push({ at: now, kind: 'deposit', amount: one.amount })
+      return
+    }
+    if (one.do === 'round') {
+      const isAllowed = one.stake <= this.left(['loss', 'wager'])
+      const result = await round(String(one.stake)).catch((error: unknown) => {
+        if (isAllowed) throw error
+        return null
+      })
+      expect(result !== null).toBe(isAllowed)
+      if (!result) return
+      this.events.push({ at: now, kind: 'wager', amount: one.stake })
+      this.events.push({ at: now, kind: 'loss', amount: one.stake - Number(result.win) })
+      return
+    }
+    const held = (this.held[`${one.kind} ${one.period}`] ??= { amount: null })
+    const { next } = held
+    if (next && next.from + 7 * day <= now) delete held.next
+    if (one.do === 'confirm') {
+      const isDue = held.next !== undefined && held.next.from <= now
+      const wanted = held.next?.amount ?? null
+      const { code } = await confirm(one.kind, one.period, wanted === null ? null : String(wanted))
+      const isKnown = !held.next && held.amount === null
+      expect(code).toBe(isDue || isKnown ? 200 : 409)
+      if (!isDue) return
+      held.amount = wanted
+      delete held.next
+      return
+    }
+    const amount = one.units === null ? null : one.units * (one.kind === 'deposit' ? 1000 : 50)
+    await set(one.kind, one.period, amount === null ? null : String(amount))
+    const isRaise = held.amount !== null && (amount === null || amount > held.amount)
+    if (isRaise && held.next?.amount !== amount) held.next = { amount, from: now + day }
+    if (isRaise) return
+    held.amount = amount
+    delete held.next
+  }
+}
+
+it('a limit in force is never passed, and nothing below it is refused', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
+        const model = new Model()
+        for (const one of steps) await model.take(one)
+        for (const [key, { amount }] of Object.entries(model.held)) {
+          const [kind, period] = key.split(' ') as [LimitKind, LimitPeriod]
+          const limit: AccountLimit | undefined = await limitOf(kind, period)
+          expect(limit?.amount ?? null).toBe(amount === null ? null : String(amount))
+        }
+      })
+      .afterEach(startAnew),
+    { numRuns: 40 },
+  )
+})
