@@ -43,7 +43,7 @@ export function BudgetGate({ children = null, of, hold = false, onBreak }: Budge
     <>
       {near.length ? (
         <Suspense fallback={null}>
-          <Limits near={near} />
+          <Limits near={near} line={children === null} />
         </Suspense>
       ) : null}
       {isShut ? null : children}

@@ -8,6 +8,7 @@ import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { accountLimitsQuery } from '~/domain/responsible-play/account-limits.ts'
 
 const freshMs = 60_000
 
@@ -20,9 +21,10 @@ export const exclusionQuery = () =>
     refetchOnWindowFocus: whenOlder(freshMs),
   })
 
-/** Beside the reads of a page that an exclusion shuts; nothing where the back end has no such call. */
+/** Beside the reads of a page that an exclusion or a limit shuts; nothing where the back end has no such call. */
 export function prefetchExclusion(queryClient: QueryClient): void {
   if (hasCapability('selfExclusion')) void queryClient.prefetchQuery(exclusionQuery())
+  if (hasCapability('limits')) void queryClient.prefetchQuery(accountLimitsQuery())
 }
 
 /** Whether an exclusion holds at `now` (server time, epoch ms): one that was read long ago may have ended since. */

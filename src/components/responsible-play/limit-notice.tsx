@@ -4,23 +4,30 @@ import type { AccountLimit } from '~/api/contract/limits.ts'
 import type { NearLimit } from '~/domain/responsible-play/account-limits.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { isPositive } from '~/lib/decimal.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './budget-notice.module.css'
 import { useLimitText } from './budget-notice.tsx'
 
+interface LimitNoticeProps {
+  near: readonly NearLimit[]
+  /** One line, of the limit of which the smallest part is left: over a game, which needs the room. */
+  line?: boolean
+}
+
 /** What the account's limits leave, or that one is reached and until when, before what the back end would refuse. */
-export function LimitNotice({ near }: { near: readonly NearLimit[] }) {
+export function LimitNotice({ near, line = false }: LimitNoticeProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const nameOf = useLimitName()
   const reached = near.find(({ left }) => !isPositive(left))?.limit
   if (!reached)
     return (
-      <div className="small-muted">
+      <div className={classNames('small-muted', line && styles.line)}>
         <Cluster gap={3} lineGap={1}>
-          {near.map(({ limit, left }) => (
+          {(line ? nearestOf(near) : near).map(({ limit, left }) => (
             <span key={limit.kind}>
               {t('limit.left', { name: nameOf(limit), left: limitText(limit.kind, left) })}
             </span>
@@ -45,6 +52,11 @@ export function LimitNotice({ near }: { near: readonly NearLimit[] }) {
       </Stack>
     </section>
   )
+}
+
+const nearestOf = (near: readonly NearLimit[]) => {
+  const partOf = ({ limit, left }: NearLimit) => Number(left) / Number(limit.amount)
+  return near.toSorted((one, other) => partOf(one) - partOf(other)).slice(0, 1)
 }
 
 /** "Deposits per day". */

@@ -4,6 +4,7 @@ import { subtract } from '../finance/amounts.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { shownMoney } from '../finance/shown-money.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { Refusal } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { lockPlayers } from '../platform/users.ts'
@@ -37,16 +38,21 @@ const isOver = (limit: Limit, adds: string) => {
  */
 export async function limitPassed(queries: Queries, { userId, zone }: Asker, adds: Adds) {
   const kinds = Object.keys(adds) as LimitKind[]
-  const [has] = await queries.query(
-    'select 1 from account_limits where user_id = $1 and amount is not null and kind = any($2)',
-    [userId, kinds],
-  )
-  if (!has) return undefined
+  if (!(await hasLimit(queries, userId, kinds))) return undefined
   await lockPlayers(queries, userId)
   const over = (await limitsOf(queries, { userId, zone, kinds })).filter((limit) =>
     isOver(limit, adds[limit.kind] ?? '0'),
   )
   return over.toSorted((one, other) => (units(leftOf(one)) < units(leftOf(other)) ? -1 : 1))[0]
+}
+
+/** Most players have none: they cost this look and no lock. */
+async function hasLimit(queries: Queries, userId: string, kinds: readonly LimitKind[]): Promise<boolean> {
+  const [one] = await queries.query(
+    prepared`select 1 from account_limits where user_id = $1 and amount is not null and kind = any($2) limit 1`,
+    [userId, kinds],
+  )
+  return one !== undefined
 }
 
 /** Refuses with 422 and `data.limit` what would pass a limit; `field` is where the form has the amount. */
@@ -92,20 +98,23 @@ export const stakeOf = (stake: string): Adds => ({ time: '0', loss: stake, wager
  * round: it stays where that is refused.
  */
 export async function countPlay(queries: Queries, userId: string, zone: string): Promise<void> {
-  const limits = await limitsOf(queries, { userId, zone, kinds: ['time'] })
+  const kinds = ['time'] as const
+  const limits = (await hasLimit(queries, userId, kinds))
+    ? await limitsOf(queries, { userId, zone, kinds })
+    : []
   const lefts = limits.map(leftOf).toSorted((one, other) => (units(one) < units(other) ? -1 : 1))
   await queries.query(
-    `with latest as (
+    prepared`with latest as (
        select * from play_times where user_id = $1 order by last_on desc limit 1
      ), extended as (
        update play_times t
        set last_on = least(now(), t.last_on + coalesce($2::numeric, 1e6)::float8 * interval '1 minute')
-       from latest where t.id = latest.id and now() - latest.last_on <= interval '${pauseSeconds.stretch} seconds'
+       from latest where t.id = latest.id and now() - latest.last_on <= interval '${String(pauseSeconds.stretch)} seconds'
        returning t.id
      )
      insert into play_times (user_id, session_on, started_on, last_on)
      select $1, coalesce((select session_on from latest
-       where last_on > now() - interval '${pauseSeconds.session} seconds'), now()), now(), now()
+       where last_on > now() - interval '${String(pauseSeconds.session)} seconds'), now()), now(), now()
      where not exists (select from extended) and coalesce($2::numeric, 1) > 0`,
     [userId, lefts[0] ?? null],
   )

@@ -86,6 +86,7 @@ describe('a limit', () => {
       ['limits/confirm', { kind: 'deposit', period: 'day', amount: '9000' }, { code: 409 }],
     ])
     await pass(23)
+    expect(await confirm('deposit', 'day', '9000')).toMatchObject({ code: 409 })
     // Asked for again, it does not wait anew.
     await set('deposit', 'day', '9000')
     await pass(1.01)
@@ -174,6 +175,22 @@ describe('what would pass a limit is refused', () => {
     })
   })
 
+  it('what a day, a week and a month of the operator have had so far, to the second', async () => {
+    await deposit('3000')
+    for (const period of ['day', 'week', 'month'] as const)
+      for (const [seconds, used] of [
+        [-1, '0'],
+        [0, '3000'],
+      ]) {
+        await db.query(
+          `update deposits set created_on = date_trunc($2, now() at time zone $3) at time zone $3
+             + $4 * interval '1 second' where user_id = $1`,
+          [userId, period, zone, seconds],
+        )
+        expect(await limitOf('deposit', period)).toMatchObject({ used })
+      }
+  })
+
   it('a stake that could lose too much, and any game once nothing is left', async () => {
     await set('wager', 'day', '100')
     await round('50')
@@ -239,18 +256,26 @@ function begin(period: string, now: number): number {
 
 const anyKind = fc.constantFrom<LimitKind>('deposit', 'loss', 'wager')
 const anyPeriod = fc.constantFrom<LimitPeriod>('day', 'week', 'month')
+const anySet = fc.record({
+  do: fc.constant('set' as const),
+  kind: anyKind,
+  period: anyPeriod,
+  units: fc.option(fc.integer({ min: 0, max: 6 })),
+})
 const step = fc.oneof(
-  fc.record({
-    do: fc.constant('set' as const),
-    kind: anyKind,
-    period: anyPeriod,
-    units: fc.option(fc.integer({ min: 0, max: 8 })),
-  }),
+  anySet,
   fc.record({ do: fc.constant('confirm' as const), kind: anyKind, period: anyPeriod }),
   fc.record({ do: fc.constant('deposit' as const), amount: fc.constantFrom(1000, 2000, 3000) }),
   fc.record({ do: fc.constant('round' as const), stake: fc.constantFrom(10, 50, 100) }),
-  fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 11, 24, 25, 24 * 8, 24 * 20) }),
+  fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 7, 11, 24, 24 * 8) }),
 )
+/** Some limits first, so that few of the steps meet none. */
+const anyLife = fc
+  .tuple(
+    fc.array(anySet, { minLength: 3, maxLength: 6 }),
+    fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }),
+  )
+  .map((parts) => parts.flat())
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 class Model {
@@ -321,7 +346,7 @@ class Model {
 it('a limit in force is never passed, and nothing below it is refused', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc
-      .asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
+      .asyncProperty(anyLife, async (steps) => {
         const model = new Model()
         for (const one of steps) await model.take(one)
         for (const [key, { amount }] of Object.entries(model.held)) {

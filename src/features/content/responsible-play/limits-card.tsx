@@ -26,6 +26,7 @@ import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './budgets-card.module.css'
@@ -185,7 +186,7 @@ function HistorySheet({ onClose }: { onClose: () => void }) {
       <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={4} />}>
         {({ records }) =>
           records.length ? (
-            <ul>
+            <Stack as="ul" gap={3}>
               {records.map(({ id, kind, period, what, after, createdOn }) => (
                 <li key={id} className={styles.form}>
                   <Cluster justify="between">
@@ -196,12 +197,12 @@ function HistorySheet({ onClose }: { onClose: () => void }) {
                   </Cluster>
                   <p>
                     {t(`limit.what.${what}`, {
-                      limit: after === null ? t('budget.none') : limitText(kind, after),
+                      limit: after === null ? t('limit.off') : limitText(kind, after),
                     })}
                   </p>
                 </li>
               ))}
-            </ul>
+            </Stack>
           ) : (
             <p>{t('limit.noHistory')}</p>
           )
