@@ -9,6 +9,7 @@ export const contractFiles = {
   user: () => import('./contract/user.ts'),
   'email-change': () => import('./contract/email-change.ts'),
   ledger: () => import('./contract/ledger.ts'),
+  live: () => import('./contract/live.ts'),
   statement: () => import('./contract/statement.ts'),
   'own-data': () => import('./contract/own-data.ts'),
   terms: () => import('./contract/terms.ts'),

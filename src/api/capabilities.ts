@@ -22,5 +22,6 @@ export const capabilities = [
   'batch',
   'ledger',
   'limits',
+  'live',
 ] as const
 export type Capability = (typeof capabilities)[number]

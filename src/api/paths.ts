@@ -70,6 +70,7 @@ const files = {
     'user/email/update': write('user', { capability: 'emailChange' }),
   },
   ledger: { 'user/ledger': read('user', { capability: 'ledger' }) },
+  live: { 'user/live': read('user', { capability: 'live' }) },
   statement: { 'user/statement': read('user', { capability: 'statement' }) },
   money: {
     'pay/query': read('user'),

@@ -1,6 +1,7 @@
 /** What the device adds to the app: installing, announced letters, the number on the icon, updates. After the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
+import { hasCapability } from '~/api/platform.ts'
 import { confirmedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
 import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
@@ -59,7 +60,10 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   standing.Foot = ThemeSlot
   followInstall()
   followLaunches((path) => router.history.push(path))
-  setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)
+  setTimeout(() => {
+    void addStartupPictures().catch(() => undefined)
+    if (hasCapability('live')) void followLiveFacts(queryClient).catch(() => undefined)
+  }, restMs)
   followWorker({ queryClient, router, onRenewed: again })
   watchPromptMoments(router)
   if (import.meta.env.PROD) void watchForUpdates(queryClient)
@@ -72,6 +76,9 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
+
+const followLiveFacts = async (queryClient: QueryClient) =>
+  (await import('~/pwa/live/follow-live.ts')).followLive(queryClient)
 
 const offerLanguage = async (router: AppRouter) =>
   (await import('./language-prompt.tsx')).promptLanguage(router)

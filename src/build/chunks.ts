@@ -42,7 +42,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts src/lib/links.ts src/lib/money-format.ts src/lib/next-task.ts src/lib/theme.ts
       src/lib/record-range.ts src/lib/route-tree.ts src/lib/storage.ts
       src/pwa/connectivity/online.ts src/pwa/connectivity/server-answered.ts src/pwa/prompt-showing.ts
-      src/session/sign-in-gate.ts src/session/invite.ts src/session/page-owner.ts src/session/session.ts src/session/sign-out.ts
+      src/session/sign-in-gate.ts src/session/invite.ts src/session/live-state.ts src/session/page-owner.ts src/session/session.ts src/session/sign-out.ts
       src/session/url-parameters.ts
       i18n/initial-translations.ts i18n/languages.ts i18n/namespaces.ts i18n/setup.ts i18n/translate.ts`,
   },
@@ -81,7 +81,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx
       src/ui/art/games-art.tsx src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts
       src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
-      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
+      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
   // What home shows below its first viewport, once the app is mounted.
@@ -139,8 +139,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
   device: {
     when: 'ahead',
     of: `src/api/contract/push.ts src/app/device-events.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
-      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/`,
+      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/ !src/pwa/live/`,
   },
+  live: { when: 'seen', of: 'src/pwa/live/ src/api/contract/live.ts eventsource-parser' },
   // What stands in for what is not there: a page, a list's rows, the words of another language.
   fallbacks: {
     when: 'ahead',
@@ -164,10 +165,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/app/prompt-sheets.tsx src/app/update-prompt.tsx src/components/support/ src/components/unavailable/`,
   },
   register: { when: 'seen', of: 'src/features/auth/register/ src/features/auth/find-password/' },
-  auth: { when: 'ahead', of: 'src/features/auth/ !src/features/auth/third-party/' },
-  'third-party': {
-    when: 'seen',
-    of: 'src/features/auth/third-party/ src/app/third-party-return.ts src/api/token-exchange.ts',
+  auth: {
+    when: 'ahead',
+    of: 'src/features/auth/ src/app/third-party-return.ts src/api/token-exchange.ts',
   },
   orders: {
     when: 'seen',

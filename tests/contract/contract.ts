@@ -12,6 +12,7 @@ import * as games from '../../src/api/contract/games.ts'
 import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
+import * as live from '../../src/api/contract/live.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
@@ -38,6 +39,7 @@ const groups = {
   'email-change': ['Change of the e-mail address', emailChange],
   ledger: ['Wallet history', ledger],
   limits: ['Limits of the account', limits],
+  live: ['Live facts', live],
   statement: ['Statements', statement],
   'own-data': ['Devices and data', ownData],
   terms: ['The user agreement', terms],

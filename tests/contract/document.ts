@@ -25,6 +25,7 @@ interface Content {
     schema: JsonSchema
     examples?: Record<string, { summary: string; value?: unknown; $ref?: string }>
   }
+  'text/event-stream'?: { schema: JsonSchema }
 }
 
 export interface Operation {
@@ -123,7 +124,7 @@ function operationOf(defined: DefinedCall, example: Example | undefined): Operat
   const { call, identifier, group } = defined
   const entry = entryOf(call.name)
   const comments = commentsOf(group)(identifier)
-  const { summary, needs = [] } = operations[call.name]
+  const { summary, needs = [], streams } = operations[call.name]
   const codes = codesOf(call)
   const describe = (schema: JsonSchema) => described(schema, call.name, comments)
   const requestSchema = describe(jsonSchemaOf(call.request))
@@ -155,6 +156,7 @@ function operationOf(defined: DefinedCall, example: Example | undefined): Operat
       200: {
         description: `Done, or refused with ${codes.join(', ')}.`,
         content: {
+          ...(streams ? { 'text/event-stream': { schema: describe(jsonSchemaOf(call.answer)) } } : {}),
           'application/json': {
             schema: {
               anyOf: [

@@ -140,6 +140,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'user/bank': {},
     'user/bank/list': {},
     'user/ledger': { ...two, ...range },
+    'user/live': { age: 5 },
     'user/statement': { month: '2026-10' },
     'record/game/record/query': { ...two, ...range },
     'record/game/record/count': range,

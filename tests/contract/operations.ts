@@ -14,6 +14,8 @@ interface Words {
   codes?: readonly OwnCode[]
   /** Members of the answer without which it is of no use, though its schema reads on. */
   needs?: readonly string[]
+  /** The answer can be asked for as a stream, each event like the one answer. */
+  streams?: true
 }
 
 export const operations: Readonly<Record<CallName, Words>> = {
@@ -53,6 +55,11 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'limits/set': { summary: 'Set or lower a limit at once, or ask for a raise that waits' },
   'limits/confirm': { summary: 'Confirm a raise that has waited', codes: [409] },
   'limits/history': { summary: 'What became of the player’s limits' },
+  'user/live': {
+    summary: 'What has changed, as it changes: a stream of server-sent events',
+    codes: [429],
+    streams: true,
+  },
   'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },

@@ -11,6 +11,7 @@ import { mountBrandDesk } from './brand/desk.ts'
 import { drawnPages } from './content/drawn-page.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
+import { streamedIfAsked } from './live/stream.ts'
 import { limitBodies, mostOf } from './platform/body-limit.ts'
 import { knowClient } from './platform/client.ts'
 import { compressAnswers } from './platform/compression.ts'
@@ -38,7 +39,9 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     compressAnswers,
     limitBodies((c) => mostOf(c, db)),
   )
-  app.post('/v2/*', (c) => answerCall(c, { registry, db, config, faults }))
+  app.post('/v2/*', async (c) =>
+    streamedIfAsked(c, db, await answerCall(c, { registry, db, config, faults })),
+  )
   app.onError((error, c) => {
     logError(`${c.req.method} ${c.req.path}`, error)
     return c.text('Something went wrong on the server', 500)

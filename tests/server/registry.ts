@@ -9,6 +9,7 @@ import * as games from '../../src/api/contract/games.ts'
 import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
+import * as live from '../../src/api/contract/live.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
@@ -35,6 +36,7 @@ import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
 import { limitsHandlers } from './limits/handlers.ts'
+import { liveHandlers } from './live/stream.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
 import { answerTogether } from './platform/batch.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
@@ -52,6 +54,7 @@ export const registry: Registry = new Map(
     >),
     ...bindGroup(money, financeHandlers),
     ...bindGroup(ledger, ledgerHandlers),
+    ...bindGroup(live, liveHandlers),
     ...bindGroup(statement, statementHandlers),
     ...bindGroup(crypto, cryptoHandlers),
     ...bindGroup(games, gameHandlers),

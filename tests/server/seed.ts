@@ -109,6 +109,7 @@ const within = ({ kind }: Db, queries: Queries): Db => ({
   kind,
   query: (sql, params) => queries.query(sql, params),
   transaction: (work) => work(queries),
+  listen: () => Promise.reject(new Error('nothing is told before the commit')),
   exec: () => Promise.reject(new Error('no scripts within a transaction')),
   close: () => Promise.reject(new Error('the transaction is still open')),
 })

@@ -2,6 +2,7 @@ import { startRebateClock } from './agent/credit-rebates.ts'
 import { createApp } from './app.ts'
 import { startOrderClock } from './finance/order-clock.ts'
 import { createMachineApp } from './games/machine/app.ts'
+import { startLive } from './live/hub.ts'
 import { hasDemoPeople, readConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDb } from './platform/db/open.ts'
@@ -26,6 +27,7 @@ async function start() {
       startRebateClock({ db, config }),
       startPushClock({ db, config }),
       startRetentionClock({ db }),
+      startLive({ db }),
     ]
     console.log(startMessage(config))
     return async () => {

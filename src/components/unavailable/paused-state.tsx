@@ -9,6 +9,7 @@ import { clockText } from '~/lib/clock-text.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { daysFromNow } from '~/lib/duration-text.ts'
 import { dayMs } from '~/lib/durations.ts'
+import { pollEvery } from '~/session/live-state.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -129,7 +130,11 @@ function Until({ pause, left }: { pause: Pause; left: number | null }) {
 function useReopening(of: SiteFunction, pause: Pause) {
   const queryClient = useQueryClient()
   const canAsk = hasCapability('siteStatus')
-  const { refetch, isFetching } = useQuery({ ...siteStatusQuery(), enabled: canAsk, refetchInterval: pollMs })
+  const { refetch, isFetching } = useQuery({
+    ...siteStatusQuery(),
+    enabled: canAsk,
+    refetchInterval: () => pollEvery(pollMs),
+  })
   const now = useNow()
   const left = now ? pauseLeft(pause, now) : null
   const isOver = left === 0

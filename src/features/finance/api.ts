@@ -19,6 +19,7 @@ import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
+import { live, pollEvery, unlessLive } from '~/session/live-state.ts'
 import { noteStages } from './order-memory.ts'
 
 type OrderFilter = Pick<RequestOf<'pay/list'>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
@@ -63,7 +64,8 @@ export function noteMoves(
     const known = before.find((candidate) => candidate.orderSn === row.orderSn)
     return known !== undefined && known.status !== row.status
   })
-  if (moved)
+  // Where changes are told, so are these.
+  if (moved && !live.isUp)
     for (const queryKey of [profileQuery().queryKey, lettersKey])
       void queryClient.invalidateQueries({ queryKey })
   return moved
@@ -86,7 +88,7 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
       if (userId !== undefined) noteStages(userId, kind, page.records)
       return page
     },
-    refetchInterval: ({ state }) => (hasOpen(kind, state.data) ? openOrdersPollMs : false),
+    refetchInterval: ({ state }) => (hasOpen(kind, state.data) ? pollEvery(openOrdersPollMs) : false),
   })
 }
 
@@ -98,7 +100,7 @@ export const openOrdersQuery = (kind: MoneyKind) =>
   queryOptions({
     ...ordersQuery(kind),
     staleTime: ({ state }) => (hasOpen(kind, state.data) ? ordersFreshMs : noneOpenMs),
-    refetchOnWindowFocus: whenOlder(ordersFreshMs),
+    refetchOnWindowFocus: unlessLive(whenOlder(ordersFreshMs)),
   })
 
 export const depositsQuery = (filter?: OrderFilter) => ordersQuery('deposit', filter)

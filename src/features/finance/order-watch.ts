@@ -9,6 +9,7 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { instantOf } from '~/lib/wire-time.ts'
+import { pollEvery } from '~/session/live-state.ts'
 import { fetchOrders, noteMoves, orderListsKey } from './api.ts'
 import {
   forgetInstructions,
@@ -185,7 +186,7 @@ export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
     refetchInterval: ({ state }) => {
       const row = state.data?.row
       if (!row || !isOpen(kind, row.status)) return false
-      return ageOf(row) < creditMs ? orderPollMs : slowPollMs
+      return pollEvery(ageOf(row) < creditMs ? orderPollMs : slowPollMs)
     },
   })
 

@@ -9,6 +9,7 @@ import { writeOnce } from '~/api/write-once.ts'
 import { messageQueries } from '~/components/message-reader/message-queries.ts'
 import { lettersKey, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
+import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
 import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage } from './read-state.ts'
 
@@ -16,7 +17,11 @@ import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage }
 const queries = messageQueries<Letter, LetterPage>({
   root: lettersKey,
   // A letter that is announced, and the player who comes back, have them read again.
-  options: { ...persisted({ quiet: true }), staleTime: 300_000, refetchOnWindowFocus: whenOlder(60_000) },
+  options: {
+    ...persisted({ quiet: true }),
+    staleTime: 300_000,
+    refetchOnWindowFocus: unlessLive(whenOlder(60_000)),
+  },
   fetchPage: (page, signal) => send('station/query', page, signal),
   fetchOne: async (id, signal) => {
     const { records } = await send('station/query', { current: 1, size: 1, id }, signal)

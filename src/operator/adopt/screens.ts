@@ -136,7 +136,6 @@ export const screens: readonly Screen[] = [
     uses: ['record/game/record/count'],
     without: { selfExclusion: 'a break holds on one device only', limits: 'limits hold on one device only' },
   },
-
   {
     name: 'Deposit',
     path: '/user/finance/deposit',
@@ -184,6 +183,7 @@ export const screens: readonly Screen[] = [
     without: {
       ledger: 'the wallet is not listed line by line, with the balance after each',
       statement: 'there is no statement of a month',
+      live: 'what was paid shows some seconds later, when the app asks again',
     },
   },
   {

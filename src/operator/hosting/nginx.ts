@@ -179,6 +179,8 @@ ${indented(headers.map(([name]) => `add_header ${name} ${variable(name)} always;
     error_page 404 /404.html;
 
     location = ${paths['user/kyc/add'].path} ${proxy(`\n        client_max_body_size ${photoBodyKilobytes}k;`)}
+    # A stream of events: each is passed on as it comes.
+    location = ${paths['user/live'].path} ${proxy('\n        proxy_buffering off;')}
 ${site.proxied.map(proxiedBelow).join('\n')}
 
     # Files of the release and of other hosts that are nobody's business.

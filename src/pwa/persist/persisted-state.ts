@@ -153,7 +153,7 @@ const isKeptQuery = (value: unknown): value is PersistedQuery =>
 const schema = 2
 
 /** From both ends, so that two tokens hardly ever share a tag. */
-const tokenTag = (token: string) => userHash(token) + userHash([...token].toReversed().join(''))
+export const tokenTag = (token: string) => userHash(token) + userHash([...token].toReversed().join(''))
 
 /** Whose snapshot it is and in which shape. Another token may be another player's: its snapshot is not ours. */
 export const cacheVersionOf = (userId: string, token: string) =>

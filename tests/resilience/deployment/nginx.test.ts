@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths as places } from '../../../src/api/paths.ts'
 import { publicPages } from '../../../src/build/page-files.ts'
 import { sendHostHeaders } from '../../../src/operator/headers.ts'
 import { deliveredFiles } from '../../../src/operator/release/build-files.ts'
@@ -32,6 +33,17 @@ function backEnd(machinePort: number): Hono {
     }),
   )
   app.post('/v2/app/long', (c) => c.body(long, 200, { 'Content-Type': 'application/json' }))
+  app.post(places['user/live'].path, (c) =>
+    // A foreign one, which says nothing of buffers.
+    c.body(
+      new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(':\n\n')) }),
+      200,
+      {
+        'Content-Type': 'text/event-stream',
+        'Transfer-Encoding': 'chunked',
+      },
+    ),
+  )
   app.post('/v2/app/kyc', async (c) => c.json({ length: (await c.req.text()).length }))
   app.get('/media/a.svg', (c) =>
     c.body('<svg xmlns="http://www.w3.org/2000/svg"/>', 200, {
@@ -67,6 +79,18 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     await nginx.stop()
     await close()
     rmSync(folder, { recursive: true })
+  })
+
+  test('passes a stream of events on while it goes on', async () => {
+    const ended = new AbortController()
+    const { body } = await fetch(nginx.url + places['user/live'].path, {
+      method: 'POST',
+      headers: { 'Accept-Encoding': 'gzip' },
+      signal: ended.signal,
+    })
+    const first = await body?.pipeThrough(new TextDecoderStream()).getReader().read()
+    expect(first?.value).toBe(':\n\n')
+    ended.abort()
   })
 
   const compareAll = async (paths: readonly string[], encoding: string) =>

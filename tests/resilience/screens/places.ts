@@ -63,6 +63,7 @@ const table: Record<ReadName, Place | { why: string }> = {
   'user/ledger': player('/user/record?type=ledger'),
   'limits/query': player('/about/responsible-game'),
   'limits/history': player('/about/responsible-game', { act: tap('saferPlay:limit.history') }),
+  'user/live': unseen('a stream that shows nothing by itself: tests/e2e/live.mobile.e2e.ts'),
   'user/statement': player('/user/record?type=statement'),
   'user/close/check': settings('data', { act: tap('ownData:closure.open') }),
   'user/terms': unseen('needs a brand that names its terms: tests/server/account/own-data'),

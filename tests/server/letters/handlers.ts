@@ -1,8 +1,9 @@
 import type * as letters from '../../../src/api/contract/letters.ts'
 import type { Queries } from '../platform/db/db.ts'
-import type { HandlersFor } from '../platform/handler.ts'
+import type { HandlersFor, PlayerContext } from '../platform/handler.ts'
 import type { Texts } from '../platform/multilingual.ts'
 import { Conditions, fetchPage } from '../platform/page-query.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { onRegistered } from '../platform/users.ts'
 import { letterTexts, sendLetter } from './send-letter.ts'
 
@@ -71,21 +72,24 @@ export const letterHandlers = {
     )
     return { ...page, unread: counted?.unread ?? 0 }
   },
-  markLettersRead: async ({ db, player }, { ids }) => {
-    await db.query(
-      `update letters set read_on = now() where user_id = $1 and id::text = any($2::text[]) and read_on is null`,
-      [player.userId, ids],
-    )
+  markLettersRead: async (context, { ids }) => {
+    await mark(context, ids, 'read_on = now()', 'read_on is null')
     return null
   },
-  markLettersUnread: async ({ db, player }, { ids }) => {
-    await db.query(`update letters set read_on = null where user_id = $1 and id::text = any($2::text[])`, [
-      player.userId,
-      ids,
-    ])
+  markLettersUnread: async (context, { ids }) => {
+    await mark(context, ids, 'read_on = null', 'read_on is not null')
     return null
   },
 } satisfies Pick<HandlersFor<typeof letters>, 'letters' | 'markLettersRead' | 'markLettersUnread'>
+
+/** The player's other browsers are told; the one that did it knows. */
+const mark = ({ db, player, token }: PlayerContext, ids: readonly string[], to: string, where: string) =>
+  db.query(
+    `with marked as (
+       update letters set ${to} where user_id = $1 and id::text = any($2::text[]) and ${where} returning user_id)
+     select tell_live(user_id, 'letter', $3) from (select distinct user_id from marked) as who`,
+    [player.userId, ids, hashToken(token)],
+  )
 
 const toLetter = (row: LetterRow) => ({
   id: row.id,

@@ -39,6 +39,8 @@ const isShort = (headers: Headers) =>
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
+  // A stream, whose end nobody waits for.
+  if (c.res.headers.get('Cache-Control')?.includes('no-transform')) return
   // A short text is written by the server as it is, as long as nobody looks at its body.
   if (isShort(c.res.headers)) return c.res.headers.set('Vary', 'Accept-Encoding')
   // In this order: the server's own Response makes its headers anew when its body is looked at.

@@ -15,6 +15,8 @@ export interface BackEndConfig {
   databaseUrl: string | undefined
   /** A replica of it, for what everybody is shown (`cacheable` in src/api/paths.ts). */
   databaseReadUrl: string | undefined
+  /** The server itself, where `databaseUrl` is a pooler that lends its connections for a transaction each. */
+  databaseListenUrl: string | undefined
   dataDir: string
   /** The built app; unset while Vite serves it. */
   dist: string | undefined
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
+    databaseListenUrl: env['DATABASE_LISTEN_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     dist: env['DIST'] || undefined,
     brands: env['BRANDS'] || undefined,

@@ -12,6 +12,11 @@ export interface Db extends Queries {
   replica?: Queries
   /** Several statements without parameters (migrations). */
   exec(sql: string): Promise<void>
+  /**
+   * Hears what is told on a channel, in the order of the commits, until the connection is `lost` or the returned function
+   * is called.
+   */
+  listen: (channel: string, hear: (told: string) => void, lost: () => void) => Promise<() => Promise<void>>
   /** Commits what `work` did, or rolls it back when it throws. Never await the network inside. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>

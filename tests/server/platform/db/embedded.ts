@@ -45,6 +45,14 @@ async function embedded(lite: PGlite, unlock: () => Promise<void>): Promise<Db> 
       inTurn(async () => {
         await client.query(sql)
       }),
+    // What its one session tells comes back to it with the answer to the commit.
+    listen: (channel, hear) =>
+      inTurn(async () => {
+        const pass = ({ payload = '' }) => hear(payload)
+        client.on('notification', pass)
+        await client.query(`listen ${channel}`)
+        return async () => void client.off('notification', pass)
+      }),
     transaction: (work) =>
       inTurn(() => inTransaction({ query: client.query.bind(client), release: () => {} }, named, work)),
     close: () =>

@@ -7,6 +7,7 @@ import { openServer } from './postgres.ts'
 export const openDb = ({
   databaseUrl,
   databaseReadUrl,
+  databaseListenUrl,
   dataDir,
 }: Pick<BackEndConfig, 'databaseUrl' | 'dataDir'> & Partial<BackEndConfig>): Promise<Db> =>
-  databaseUrl ? openServer(databaseUrl, databaseReadUrl) : openEmbedded(dataDir)
+  databaseUrl ? openServer(databaseUrl, databaseReadUrl, databaseListenUrl) : openEmbedded(dataDir)

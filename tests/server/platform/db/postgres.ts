@@ -19,10 +19,10 @@ const queryMs = 30_000
  * Opens the server of `url`; the reads that may be some seconds old go to the replica of `readUrl`, while it keeps up.
  * A statement whose connection breaks rejects, and nobody knows whether it was done; the next one gets another connection.
  * Nothing depends on a connection's session but the statements that it has prepared: a pooler may lend another one to each
- * transaction, and one that does not pass prepared statements on (pgbouncer before 1.21, or with
+ * transaction (`listenUrl` leads to the server itself then: only there is something heard), and one that does not pass prepared statements on (pgbouncer before 1.21, or with
  * `max_prepared_statements = 0`) is told of by `?pgbouncer=true`, as Prisma has it.
  */
-export async function openServer(url: string, readUrl?: string): Promise<Db> {
+export async function openServer(url: string, readUrl?: string, listenUrl = url): Promise<Db> {
   const pg = await loadClient()
   const poolOf = (connectionString: string, waitMs: number) => {
     const pool = new pg.Pool({
@@ -41,8 +41,10 @@ export async function openServer(url: string, readUrl?: string): Promise<Db> {
     pool.on('error', () => {})
     return pool
   }
-  const primary = serverDb(poolOf(url, connectMs), writerFor(url))
-  return readUrl ? withReplica(primary, serverDb(poolOf(readUrl, 1000), writerFor(readUrl))) : primary
+  const primary = serverDb(poolOf(url, connectMs), writerFor(url), listenerAt(listenUrl))
+  return readUrl
+    ? withReplica(primary, serverDb(poolOf(readUrl, 1000), writerFor(readUrl), primary.listen))
+    : primary
 }
 
 /** The client library, loaded by those who open a database. */
@@ -66,9 +68,27 @@ const unnamed: Write = (text, params = []) => ({ text, values: [...params] })
 export const writerFor = (url: string) =>
   new URL(url).searchParams.get('pgbouncer') === 'true' ? unnamed : named
 
-function serverDb(pool: Pool, write: Write): Db {
+/** Each listener has a connection of its own. */
+const listenerAt =
+  (connectionString: string): Db['listen'] =>
+  async (channel, hear, lost) => {
+    const { Client } = await loadClient()
+    const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: connectMs })
+    client.on('error', (error) => console.error('PostgreSQL:', error.message))
+    await client.connect()
+    client.on('notification', ({ payload = '' }) => hear(payload))
+    client.on('end', lost)
+    await client.query(`listen ${channel}`)
+    return async () => {
+      client.off('end', lost)
+      await client.end()
+    }
+  }
+
+function serverDb(pool: Pool, write: Write, listen: Db['listen']): Db {
   return {
     kind: 'postgres',
+    listen,
     // The pool closes a connection on which a statement failed.
     query: async <T extends Row>(sql: string, params?: readonly unknown[]) =>
       (await pool.query<T>(write(sql, params))).rows,

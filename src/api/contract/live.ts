@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+
+const kinds = [
+  'ready',
+  'balance',
+  'play',
+  'deposit',
+  'withdrawal',
+  'letter',
+  'site',
+  'reset',
+  'other',
+] as const
+
+/** That something has changed for this player, and nothing of what: whoever shows it reads it again. */
+export const liveEvent = v.looseObject({
+  /**
+   * `play`: rounds moved the balance. `site`: what is paused. `reset`: whatever was missed is not known, so all of it may
+   * have changed. `ready`: the first event of a stream. A kind of your own is passed over.
+   */
+  kind: v.fallback(v.picklist(kinds), 'other'),
+})
+
+/**
+ * To a request with `Accept: text/event-stream` the answer is a stream of server-sent events (`Cache-Control: no-cache,
+ * no-transform`, `X-Accel-Buffering: no`), each with an `id` and one such object as its data, from `ready` on; a comment at
+ * least every 30 seconds says that it lives. It ends with the session. Without that header `ready` is answered like any
+ * other call; a refusal always is.
+ */
+export const liveFacts = defineCall(
+  'user/live',
+  v.object({
+    /** The `id` of the last event that came: those after it are sent again, for five minutes. */
+    after: v.optional(v.string()),
+    /** Where `after` is missing or not known any more, the events of so many seconds are sent again. */
+    age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  liveEvent,
+)

@@ -1,0 +1,229 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openBrowser } from '../persist/test-tab.ts'
+
+/** The tabs of one browser: a lock, a channel, and the streams that a server was asked for. */
+const queue: { take: () => void; name: string }[] = []
+const channels = new Set<FakeChannel>()
+class FakeChannel {
+  listener: ((event: { data: unknown }) => void) | undefined
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+    channels.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of channels)
+      if (other !== this && other.name === this.name) setTimeout(() => other.listener?.({ data }))
+  }
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
+    this.listener = listener
+  }
+  close() {
+    channels.delete(this)
+  }
+}
+const locks = {
+  request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      const place = {
+        name,
+        take: () =>
+          void work().then(() => {
+            queue.splice(queue.indexOf(place), 1)
+            queue.find((next) => next.name === name)?.take()
+            resolve()
+          }),
+      }
+      queue.push(place)
+      signal.addEventListener('abort', () => {
+        if (queue.find((one) => one.name === name) === place) return
+        queue.splice(queue.indexOf(place), 1)
+        reject(signal.reason as Error)
+      })
+      if (queue.filter((one) => one.name === name).length === 1) place.take()
+    }),
+}
+
+interface Stream {
+  asked: { token: string | null; after?: string; age: number }
+  send: (text: string) => void
+  end: () => void
+  isOpen: () => boolean
+}
+let streams: Stream[]
+let answer: (() => Response) | undefined
+const post = async (_address: string, init: RequestInit & { body: string }) => {
+  const token = new Headers(init.headers).get('TOKEN')
+  const asked = { token, ...(JSON.parse(init.body) as { age: number }) }
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) })
+  let isOpen = true
+  init.signal?.addEventListener('abort', () => {
+    if (isOpen) controller?.error(init.signal?.reason)
+    isOpen = false
+  })
+  streams.push({
+    asked,
+    send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    end: () => {
+      isOpen = false
+      controller?.close()
+    },
+    isOpen: () => isOpen,
+  })
+  return answer?.() ?? new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+}
+const ready = 'data: {"kind":"ready"}\n\n'
+const event = (kind: string, id: string) => `id: ${id}\ndata: {"kind":"${kind}"}\n\n`
+const at = (index: number) => streams.at(index) as Stream
+
+/** A tab with modules of its own, as each page has them. */
+async function openTab(token = 'T1') {
+  vi.resetModules()
+  const { session } = await import('~/session/session.ts')
+  session.token = token
+  const [{ live }, { configurePlatform }, { followLive }, { connect }] = await Promise.all([
+    import('~/session/live-state.ts'),
+    import('~/api/platform.ts'),
+    import('./follow-live.ts'),
+    import('~/api/connection.ts'),
+  ])
+  configurePlatform('{"capabilities":["live"]}')
+  const refused = vi.fn()
+  connect({ token: () => session.token, unauthorised: refused })
+  const client = new QueryClient()
+  const read: string[] = []
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    read.push(filters?.queryKey?.join(' ') ?? '')
+  })
+  await import('./stream.ts')
+  followLive(client)
+  await pass(100)
+  return { session, live, read, refused }
+}
+async function pass(ms: number) {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+let browser: ReturnType<typeof openBrowser>
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  streams = []
+  queue.length = 0
+  channels.clear()
+  answer = undefined
+  browser = openBrowser()
+  vi.stubGlobal('navigator', { locks })
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  vi.stubGlobal('fetch', post)
+})
+afterEach(() => {
+  browser.leave()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('reads one stream for all tabs, says what came to each, and another tab goes on where the first one left', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  expect(streams).toHaveLength(1)
+  expect(at(0).asked).toMatchObject({ token: 'T1', age: 1 })
+  at(0).send(ready + event('balance', 'e1') + event('letter', 'e2'))
+  await pass(100)
+  expect([one.live.isUp, other.live.isUp]).toEqual([true, true])
+  for (const { read } of [one, other]) expect(read).toEqual(['profile', 'letters'])
+  // Nothing of it is heard under another token.
+  const stranger = await openTab('T2')
+  at(0).send(event('deposit', 'e3'))
+  await pass(100)
+  expect(stranger.read).toEqual([])
+  expect(other.read).toEqual(['profile', 'letters', 'orders deposit'])
+  one.session.token = null
+  await pass(100)
+  expect(at(0).isOpen()).toBe(false)
+  expect(one.live.isUp).toBe(false)
+  expect(at(-1).asked).toMatchObject({ token: 'T1', after: 'e3' })
+})
+
+it('comes back after a cut with what it knows, and polls only when that fails', async () => {
+  const { live, read } = await openTab()
+  at(0).send(ready + event('balance', 'e1'))
+  await pass(30_000)
+  at(0).end()
+  await pass(2000)
+  expect(live.isUp).toBe(true)
+  expect(at(1).asked).toMatchObject({ after: 'e1', age: 32 })
+  // Nothing more comes of it: neither a heartbeat nor an end.
+  read.length = 0
+  await pass(51_000)
+  expect(live.isUp).toBe(false)
+  await pass(20_000)
+  expect(read).toEqual(['profile', 'orders', 'letters', 'siteStatus'])
+  const tries = streams.length
+  answer = () => new Response('<html>', { status: 502 })
+  await pass(10 * 60_000)
+  // Each further one later, at most about every minute and a half.
+  expect(streams.length - tries).toBeLessThan(14)
+  answer = undefined
+  await pass(100_000)
+  at(-1).send(ready)
+  await pass(100)
+  expect(live.isUp).toBe(true)
+})
+
+it('closes the stream a minute after nobody looks, and asks for that time when somebody does', async () => {
+  const { live, read } = await openTab()
+  at(0).send(ready)
+  await pass(100)
+  browser.look('hidden')
+  at(0).send(event('letter', 'e1'))
+  await pass(30_000)
+  expect(read).toEqual([])
+  at(0).send(':\n\n')
+  await pass(31_000)
+  expect([live.isUp, at(0).isOpen(), streams.length]).toEqual([false, false, 1])
+  await pass(60_000)
+  browser.look('visible')
+  await pass(100)
+  expect(read).toEqual(['letters'])
+  expect(at(1).asked).toMatchObject({ after: 'e1', age: 92 })
+})
+
+it('has a tab that comes later read again what it may have missed', async () => {
+  await openTab()
+  at(0).send(ready + event('balance', 'e1'))
+  await pass(100)
+  const late = await openTab()
+  expect([late.live.isUp, late.read]).toEqual([true, ['profile', 'orders', 'letters', 'siteStatus']])
+  expect(streams).toHaveLength(1)
+})
+
+it('drops with the session what was told of it, and takes a refusal for what it is', async () => {
+  const { session, read, refused } = await openTab()
+  at(0).send(ready + event('balance', 'e1'))
+  await pass(10)
+  session.token = 'T2'
+  await pass(100)
+  expect(read).toEqual([])
+  expect(at(1).asked).toEqual({ token: 'T2', age: 1 })
+  answer = () => Response.json({ code: 401, msg: 'signed in elsewhere', data: null })
+  at(1).end()
+  await pass(4000)
+  expect(refused).toHaveBeenCalledWith('T2', expect.objectContaining({ message: 'signed in elsewhere' }))
+  expect(streams).toHaveLength(3)
+})
+
+it('reads the profile for rounds of another device now and then, and not where a game here did', async () => {
+  const { read } = await openTab()
+  at(0).send(ready)
+  for (let round = 0; round < 10; round += 1) {
+    at(0).send(event('play', `e${round}`))
+    await pass(3000)
+  }
+  expect(read).toEqual(['profile'])
+})

@@ -1,0 +1,129 @@
+/**
+ * What the database tells of its commits (`migrations/040-live.sql`), passed on to the streams of this process, and kept
+ * for those who come back. Every process hears all of it in the same order, so that a stream can go on at another one.
+ */
+import { startClock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+
+const keptMs = 5 * 60_000
+const lookMs = 5000
+const tickMs = 20_000
+/** The database has a tick told by each process; who hears none for so long has a connection on which nothing comes. */
+const deafMs = 50_000
+
+interface Note {
+  id: string
+  /** A player's id, or `*` for everybody. */
+  who: string
+  kind: string
+  /** The session that did it, which knows. */
+  by: string
+  at: number
+}
+
+export interface LiveStream {
+  userId: string
+  /** Digest of its token. */
+  session: string
+  send: (text: string) => void
+  end: () => void
+}
+
+export const frameOf = (kind: string, id?: string) =>
+  `${id ? `id: ${id}\n` : ''}data: ${JSON.stringify({ kind })}\n\n`
+
+const hubs = new WeakMap<Db, ReturnType<typeof createHub>>()
+
+/** The one of a database. */
+export function liveHub(db: Db) {
+  const hub = hubs.get(db) ?? createHub(db)
+  hubs.set(db, hub)
+  return hub
+}
+
+/** From the start of a process on, so that it knows of five minutes as soon as it can. */
+export const startLive = ({ db }: { db: Db }): { stop: () => Promise<void> } => liveHub(db)
+
+function createHub(db: Db) {
+  const streams = new Map<string, Set<LiveStream>>()
+  let notes: Note[] = []
+  let heardTick = 0
+  /** Since when all is heard. */
+  let since = Infinity
+  let stopListening: (() => Promise<void>) | undefined
+
+  const of = (who: string) =>
+    who === '*' ? [...streams.values()].flatMap((set) => [...set]) : [...(streams.get(who) ?? [])]
+
+  const isFor = ({ who, by }: Note, { userId, session }: Pick<LiveStream, 'userId' | 'session'>) =>
+    (who === '*' || who === userId) && by !== session
+
+  function hear(told: string): void {
+    const [id, who, kind, by] = JSON.parse(told) as [string, string, string, string]
+    const note = { id, who, kind, by, at: performance.now() }
+    if (kind === 'tick') heardTick = note.at
+    if (kind === 'tick') for (const stream of of('*')) stream.send(':\n\n')
+    else if (kind === 'gone') for (const stream of of(who)) if (!by || by === stream.session) stream.end()
+    if (kind === 'tick' || kind === 'gone') return
+    notes.push(note)
+    const text = frameOf(kind, id)
+    for (const stream of of(who)) if (isFor(note, stream)) stream.send(text)
+  }
+
+  /** What is not heard cannot be passed on: the streams end, and come back to find out what they missed. */
+  function lost(): void {
+    stopListening = undefined
+    since = Infinity
+    notes = []
+    for (const stream of of('*')) stream.end()
+  }
+
+  const look = async () => {
+    const now = performance.now()
+    notes.splice(0, notes.findLastIndex(({ at }) => at < now - keptMs) + 1)
+    if (stopListening && now - heardTick > deafMs) {
+      void stopListening().catch(() => undefined)
+      lost()
+    }
+    stopListening ??= await db.listen('live', hear, lost)
+    if (since === Infinity) since = heardTick = performance.now()
+    if (performance.now() - heardTick > tickMs) await db.query(`select tell_live('*', 'tick')`)
+  }
+  const begun = look().catch(lost)
+  // A database that is gone is said by whoever asks it something.
+  const clock = begun.then(() => startClock('live clock', () => look().catch(() => undefined), lookMs))
+
+  return {
+    begun,
+    isListening: () => begun.then(() => since !== Infinity),
+    /** Other sessions of a player that have a stream here. */
+    others: ({ userId, session }: Pick<LiveStream, 'userId' | 'session'>) =>
+      of(userId).filter((stream) => stream.session !== session).length,
+    /** A session has one: the newest. */
+    add: (stream: LiveStream) => {
+      for (const other of of(stream.userId)) if (other.session === stream.session) other.end()
+      streams.set(stream.userId, (streams.get(stream.userId) ?? new Set()).add(stream))
+    },
+    remove: (stream: LiveStream) => {
+      const set = streams.get(stream.userId)
+      set?.delete(stream)
+      if (set?.size === 0) streams.delete(stream.userId)
+    },
+    /** What a stream missed: after an event, else in so many seconds; null where that is not known. */
+    missed: (
+      stream: LiveStream,
+      { after, age = 0 }: { after?: string | undefined; age?: number | undefined },
+    ): Note[] | null => {
+      const own = notes.filter((note) => isFor(note, stream))
+      const last = after === undefined ? -1 : own.findIndex(({ id }) => id === after)
+      if (last >= 0) return own.slice(last + 1)
+      const from = performance.now() - age * 1000
+      return age * 1000 <= keptMs && from >= since ? own.filter(({ at }) => at >= from) : null
+    },
+    stop: async () => {
+      await (await clock).stop()
+      await stopListening?.()
+      lost()
+    },
+  }
+}
