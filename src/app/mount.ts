@@ -46,7 +46,8 @@ const longestReadMs = 1000
 async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<void> {
   if (!document.querySelector('#prerendered[data-drawn]')) return
   const page = document.documentElement.dataset
-  if ('page' in page || 'player' in page || 'words' in page) return
+  // Home is another one for players.
+  if ('page' in page || 'words' in page || ('player' in page && location.pathname === '/')) return
   const end = performance.now() + longestReadMs
   const isReading = () => queryClient.isFetching() > 0 || root.querySelector('[data-loading]')
   // Not before the effects of the first render, which begin to read.

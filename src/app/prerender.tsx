@@ -11,7 +11,7 @@ import { configurePlatform } from '~/api/platform.ts'
 import { bannersQuery } from '~/features/content/banners/api.ts'
 import { noticeQueries } from '~/features/content/notices/api.ts'
 import { promotionQueries } from '~/features/content/promotions/api.ts'
-import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
+import { catalogueQuery, latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
 import { catalogueSize } from '~/features/games/catalogue/api.ts'
 import { parseRecord } from '~/lib/parse-json.ts'
 import { AppRoot } from './app-root.tsx'
@@ -49,6 +49,7 @@ const readsOf: Readonly<Record<string, (client: QueryClient) => Promise<unknown>
     ]),
   '/game/promotion': (client) => client.prefetchQuery(promotionQueries('all').first()),
   '/game/notice': (client) => client.prefetchQuery(noticeQueries.first()),
+  '/amigo': (client) => client.prefetchQuery(catalogueQuery()),
 }
 
 const titleTag = /<title>([^<]*)<\/title>/g

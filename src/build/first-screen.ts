@@ -264,7 +264,6 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           filesOfPages: {
             pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
             playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
-            calls: { '/amigo': pageCalls['/amigo'] ?? [] },
             playerCall,
           },
           scripts: [scripts.bootstrap],

@@ -17,7 +17,7 @@ interface Page {
 export const pages: readonly Page[] = [
   { path: '/game/promotion', chunk: 'news', namespaces: ['promotion'], hasDocument: true },
   { path: '/game/notice', chunk: 'news', namespaces: ['content', 'letters'], hasDocument: true },
-  { path: '/amigo', chunk: 'games', namespaces: ['games', 'hall'] },
+  { path: '/amigo', chunk: 'games', namespaces: ['games', 'hall'], hasDocument: true },
   { path: '/game/guide', chunk: 'guide', namespaces: ['guide'], hasDocument: true },
   { path: '/user/station-letter', chunk: 'letters', namespaces: ['letters'] },
   { path: '/amigo-springboard', chunk: 'games', namespaces: ['games', 'hall'], forPlayers: true },

@@ -47,6 +47,7 @@ const dataOf: Readonly<Record<string, unknown>> = {
   'banner/query': banners,
   'notice/query': pageOf(notices),
   'favorable/query': pageOf(promotions),
+  'game/query': pageOf(games),
   'game/query/pop/new': games,
   'game/query/latest/new': games.map((game) => ({ ...game, gameId: `new-${game.gameId}` })),
 }

@@ -26,7 +26,7 @@ test('a static host is told the same headers as our own sends', () => {
   expect(Object.fromEntries(rules.get('/*') ?? [])).toEqual(hostHeaders(games))
   // No address may match two rules that name Cache-Control: some hosts send both.
   expect([...rules].filter(([, headers]) => headers.has('Cache-Control'))).toEqual([
-    ...`/ /index.html /about/* /activity /game/* /user-agreement /manifest.webmanifest /manifest/*
+    ...`/ /amigo /index.html /about/* /activity /game/* /user-agreement /manifest.webmanifest /manifest/*
        /sw.js`
       .split(/\s+/)
       .map((path) => [path, new Map([['Cache-Control', 'no-cache']])]),

@@ -25,8 +25,6 @@ export interface PageFiles {
   pages?: Record<string, string>
   /** Of the pages that a visitor has to sign in for. */
   playerPages?: Record<string, string>
-  /** What other pages than the document's own ask, by their address: where the answer is the same for everybody. */
-  calls?: Record<string, FirstCall[]>
   /** What every page but home waits for, of a player of whom nothing is stored. */
   playerCall: FirstCall
 }

@@ -11,7 +11,8 @@ const { pathname, search, hash } = location
 
 // Prerendered is one address, without a search or an anchor that would change what it shows.
 const isThis =
-  pathname.replace(/(.)\/$/, '$1') === first.page && !/[?&](id|category|q)=|#./.test(search + hash)
+  pathname.replace(/(.)\/$/, '$1') === first.page &&
+  !/[?&](id|category|q|tab|free|sort)=|#./.test(search + hash)
 if (isThis) delete page.dataset['page']
 // Another language than that of the title.
 if ('words' in page.dataset) document.title = document.title.split(' · ').pop() ?? ''

@@ -117,8 +117,7 @@ function contentOfPage(): Record<string, string> {
 
 /** What this page waits for. Of a player whose reads are stored nothing: these show the page, and are asked about together. */
 function firstCalls(token: string): FirstCall[] {
-  const isShown = !('page' in page.dataset)
-  const own = isShown ? first.calls : first.page ? [] : (ofPages.calls?.[pathOfPage] ?? [])
+  const own = 'page' in page.dataset ? [] : first.calls
   if (!('player' in page.dataset)) return own
   if (!token || location.pathname === '/' || readStored('persistedReads')) return []
   return ofPages.playerCall ? [ofPages.playerCall, ...own] : own

@@ -44,6 +44,12 @@ function shortened(answer: string): string {
 
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
+/** The hall counts its machines and is drawn with all of them, or where one answer does not have them all, with none. */
+function whole(answer: string): string | null {
+  const { data } = JSON.parse(answer) as { data?: { records?: unknown[]; total?: unknown } }
+  return data?.records?.length === Number(data?.total) ? answer : null
+}
+
 /** Home brings the answers along, so that the app need not ask; notices with all their texts would weigh too much. */
 function contentBlock(answers: Readonly<Record<string, string>>, at: number): string {
   const kept = Object.entries(answers).filter(([call]) => !call.startsWith('notice/query'))
@@ -66,7 +72,11 @@ export async function withPageContent(
   if (!(await canDraw(page))) return page
   const { page: path = '/' } = modulesOf(page)
   const isHome = path === '/'
-  const shown = Object.entries(answers).map(([call, answer]) => [call, isHome ? answer : shortened(answer)])
+  const shown = Object.entries(answers).map(([call, answer]) => [
+    call,
+    isHome ? answer : path === '/amigo' ? whole(answer) : shortened(answer),
+  ])
+  if (shown.some(([, answer]) => answer === null)) return page
   const drawn = await drawPages({
     page,
     paths: [path],
