@@ -45,7 +45,7 @@ function shortened(answer: string): string {
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** The hall counts its machines and is drawn with all of them, or where one answer does not have them all, with none. */
-function whole(answer: string): string | null {
+function completeHall(answer: string): string | null {
   const { data } = JSON.parse(answer) as { data?: { records?: unknown[]; total?: unknown } }
   return data?.records?.length === Number(data?.total) ? answer : null
 }
@@ -74,7 +74,7 @@ export async function withPageContent(
   const isHome = path === '/'
   const shown = Object.entries(answers).map(([call, answer]) => [
     call,
-    isHome ? answer : path === '/amigo' ? whole(answer) : shortened(answer),
+    isHome ? answer : path === '/amigo' ? completeHall(answer) : shortened(answer),
   ])
   if (shown.some(([, answer]) => answer === null)) return page
   const drawn = await drawPages({
