@@ -17,6 +17,7 @@ import type languageOffer from './ja-JP/languageOffer.json'
 import type letters from './ja-JP/letters.json'
 import type offline from './ja-JP/offline.json'
 import type ownData from './ja-JP/ownData.json'
+import type payment from './ja-JP/payment.json'
 import type promotion from './ja-JP/promotion.json'
 import type push from './ja-JP/push.json'
 import type records from './ja-JP/records.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       about: typeof about
       guide: typeof guide
       download: typeof download
+      payment: typeof payment
       promotion: typeof promotion
       saferPlay: typeof saferPlay
       offline: typeof offline

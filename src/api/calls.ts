@@ -14,6 +14,7 @@ export const contractFiles = {
   'own-data': () => import('./contract/own-data.ts'),
   terms: () => import('./contract/terms.ts'),
   batch: () => import('./contract/batch.ts'),
+  'next-action': () => import('./contract/next-action.ts'),
   money: () => import('./contract/money.ts'),
   crypto: () => import('./contract/crypto.ts'),
   games: () => import('./contract/games.ts'),

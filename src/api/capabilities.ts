@@ -23,5 +23,6 @@ export const capabilities = [
   'ledger',
   'limits',
   'live',
+  'nextAction',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -81,6 +81,8 @@ const files = {
     'draw/withdraw': money('user'),
     'draw/list': read('user'),
   },
+  // It moves no money and may be repeated: what was said first counts.
+  'next-action': { 'pay/paid': write('user', { capability: 'nextAction' }) },
   games: {
     'record/game/record/query': read('user'),
     'record/game/record/count': read('user'),

@@ -179,7 +179,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/features/content/guide/ src/features/content/about/ src/layout/prose-page.tsx src/lib/order-file.ts
       src/lib/canonical-json.ts`,
   },
-  'order-file': { when: 'seen', of: 'src/features/finance/order-file/' },
+  'order-file': { when: 'seen', of: 'src/features/finance/order-file/ src/features/finance/next-action/' },
   'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
   wallet: {
     when: 'seen',

@@ -14,6 +14,7 @@ import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
 import * as live from '../../src/api/contract/live.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as nextAction from '../../src/api/contract/next-action.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
@@ -28,6 +29,7 @@ const groups = {
   auth: ['Sign-in and registration', auth],
   user: ['Player', user],
   money: ['Money', money],
+  'next-action': ['What to do next in a payment', nextAction],
   crypto: ['Virtual currencies', crypto],
   games: ['Games', games],
   content: ['What the operator publishes', content],

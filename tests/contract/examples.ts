@@ -189,6 +189,7 @@ async function askForMoney(recorder: Recorder, taro: string, hana: string): Prom
   const placed = await recorder.ask('pay/order', { ...deposit, requestId: requestId(2) }, taro)
   recorder.replace(Object(placed['bank']).transferName, '204816 TARO')
   await recorder.ask('pay/list', two, taro)
+  await recorder.ask('pay/paid', { orderSn: placed['orderSn'] }, taro)
   await recorder.ask('pay/cancel', { orderSn: placed['orderSn'] }, taro)
   recorder.refused(
     await recorder.backEnd.call('pay/order', { ...deposit, amount: '6000', requestId: requestId(2) }, taro),

@@ -66,6 +66,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'pay/order': { summary: 'Place a deposit', codes: [403, 422] },
   'pay/list': { summary: 'Deposits' },
   'pay/cancel': { summary: 'Take an unpaid deposit back', codes: [404, 409] },
+  'pay/paid': { summary: 'Say that a deposit is paid', codes: [404] },
   'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [410, 423] },
   'draw/list': { summary: 'Withdrawals' },
 
@@ -168,6 +169,7 @@ export const statusNames: Readonly<Record<string, Readonly<Record<string, Record
   PlacedWithdrawal: { status: draw },
   'pay/list': { status: order },
   'pay/cancel': { status: order },
+  'pay/paid': { status: order },
   'draw/list': { status: draw },
   'agent/sub/member/recharge/page': { status: order },
   'agent/sub/member/draw/page': { status: draw },
@@ -198,6 +200,7 @@ export const multilingual: Readonly<Record<string, readonly string[]>> = {
   KycSubmission: ['remark'],
   Letter: ['title', 'content'],
   Network: ['depositDesc', 'withdrawDesc'],
+  NextAction: ['steps'],
   Notice: ['title', 'content'],
   OrderRow: ['remark'],
   Promotion: ['title', 'summary', 'content', 'terms', 'image'],

@@ -105,6 +105,12 @@ const cases: readonly Case[] = [
     stays: 'words finance:order.details',
   },
   {
+    off: 'nextAction',
+    path: unpaidOrder,
+    entry: 'button payment:claim.button',
+    stays: 'words finance:order.transferName',
+  },
+  {
     off: 'ledger',
     path: '/user/record',
     entry: 'radio records:type.ledger',

@@ -11,6 +11,7 @@ import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
 import * as live from '../../src/api/contract/live.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as nextAction from '../../src/api/contract/next-action.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
@@ -32,6 +33,7 @@ import { contentHandlers } from './content/handlers.ts'
 import { cryptoHandlers } from './finance/crypto/handlers.ts'
 import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
 import { ledgerHandlers } from './finance/ledger/history.ts'
+import { nextActionHandlers } from './finance/next-action.ts'
 import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
@@ -53,6 +55,7 @@ export const registry: Registry = new Map(
       typeof user
     >),
     ...bindGroup(money, financeHandlers),
+    ...bindGroup(nextAction, nextActionHandlers),
     ...bindGroup(ledger, ledgerHandlers),
     ...bindGroup(live, liveHandlers),
     ...bindGroup(statement, statementHandlers),

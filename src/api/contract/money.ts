@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
+import { readableAction } from './next-action.ts'
 import { orderProof } from './passkey.ts'
 import {
   countedList,
@@ -20,10 +21,17 @@ import {
 } from './wire.ts'
 
 /**
- * Order statuses. `cancelled` is not the specification's: it is used where the back end has the optional call
- * `pay/cancel`.
+ * Order statuses. Two are not the specification's: `cancelled` is used where the back end has the optional call
+ * `pay/cancel`, `expired` where it has the capability `nextAction`.
  */
-export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3, cancelled: 4 } as const
+export const orderStatus = {
+  pending: 0,
+  successful: 1,
+  refunding: 2,
+  refunded: 3,
+  cancelled: 4,
+  expired: 5,
+} as const
 export const drawStatus = { withdrawing: 0, review: 1, successful: 2, failed: 3 } as const
 
 /** A way to pay in or out; `name` and `notice` are multilingual. */
@@ -82,6 +90,8 @@ export const depositOrder = v.looseObject({
   serverTime: time,
   payUrl: v.nullish(v.string()),
   bank: v.nullish(transferTarget),
+  /** Of the capability `nextAction`, in the place of `payUrl` and `bank`. */
+  nextAction: readableAction,
 })
 export type DepositOrder = v.InferOutput<typeof depositOrder>
 
@@ -130,6 +140,14 @@ export const orderRow = v.looseObject({
   expireTime: optionalTime,
   serverTime: optionalTime,
   bank: v.nullish(transferTarget),
+  /** Of the capability `nextAction`, while the order is to be paid. */
+  nextAction: readableAction,
+  /** When the player said that it is paid. */
+  claimedOn: optionalTime,
+  /** What arrived in all where that is not what was due, in the order's currency; `gameCoin` is what was credited for it. */
+  received: optionalDecimal,
+  /** Of that, what goes back to the player. */
+  returned: optionalDecimal,
 })
 export type OrderRow = v.InferOutput<typeof orderRow>
 

@@ -20,6 +20,7 @@ const depositTones: Record<DepositStatusKey, StatusTone> = {
   refunding: 'accent',
   refunded: 'neutral',
   cancelled: 'neutral',
+  expired: 'neutral',
 }
 const withdrawTones: Record<WithdrawStatusKey, StatusTone> = {
   withdrawing: 'accent',
@@ -29,8 +30,14 @@ const withdrawTones: Record<WithdrawStatusKey, StatusTone> = {
 }
 
 const allDepositKeys = Object.keys(orderStatus) as DepositStatusKey[]
-/** Where nothing can be cancelled, its number is an unknown one. */
-const depositKeys = () => allDepositKeys.filter((key) => key !== 'cancelled' || hasCapability('payCancel'))
+/** Where no order can end so, its number is an unknown one. */
+const depositKeys = () =>
+  allDepositKeys.filter(
+    (key) =>
+      (key !== 'cancelled' && key !== 'expired') ||
+      hasCapability('nextAction') ||
+      (key === 'cancelled' && hasCapability('payCancel')),
+  )
 const withdrawKeys = Object.keys(drawStatus) as WithdrawStatusKey[]
 
 /** Text and colour of a status integer. */
@@ -53,6 +60,11 @@ export const statusesOf = (kind: MoneyKind): number[] =>
 
 export const isPaid = (kind: MoneyKind, status: number) =>
   status === (kind === 'deposit' ? orderStatus.successful : drawStatus.successful)
+
+/** Over without a payment, as a deposit may be where the back end says so. */
+export const isGivenUp = (status: number) =>
+  (status === orderStatus.cancelled || status === orderStatus.expired) &&
+  statusView('deposit', status).textKey !== 'status.unknown'
 
 /** Still on its way: another status is to be expected. */
 export const isOpen = (kind: MoneyKind, status: number) =>

@@ -20,7 +20,7 @@ import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { live, pollEvery, unlessLive } from '~/session/live-state.ts'
-import { noteStages } from './order-memory.ts'
+import { noteNextActions, noteStages } from './order-memory.ts'
 
 type OrderFilter = Pick<RequestOf<'pay/list'>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
@@ -85,7 +85,10 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
       const page = await fetchOrders(kind, { ...filter, current: 1, size: shortPageSize }, signal)
       noteMoves(client, before?.records ?? [], page.records)
       const userId = cachedProfile(client)?.userId
-      if (userId !== undefined) noteStages(userId, kind, page.records)
+      if (userId !== undefined) {
+        noteStages(userId, kind, page.records)
+        if (kind === 'deposit') noteNextActions(userId, page.records)
+      }
       return page
     },
     refetchInterval: ({ state }) => (hasOpen(kind, state.data) ? pollEvery(openOrdersPollMs) : false),

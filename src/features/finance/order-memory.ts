@@ -1,11 +1,13 @@
 /**
- * What this device remembers of orders, per account: when it first saw each status, and what only the answer to `pay/order`
- * says (where to transfer, under which name and until when: the rows of `pay/list` carry none of it). So no later read and
- * no reload loses it.
+ * What this device remembers of orders, per account: when it first saw each status, and how an order is paid, which mostly
+ * only the answer to `pay/order` says (where to transfer, under which name and until when). So no later read, no reload and
+ * no lost connection takes it away.
  */
 import * as v from 'valibot'
-import { transferTarget, type DepositOrder, type OrderRow } from '~/api/contract/money.ts'
-import { serverTimeNow } from '~/api/server-time.ts'
+import { orderStatus, transferTarget, type DepositOrder, type OrderRow } from '~/api/contract/money.ts'
+import { readableAction } from '~/api/contract/next-action.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { serverOffset, serverTimeNow } from '~/api/server-time.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
@@ -86,6 +88,7 @@ const instructionsSchema = v.object({
   bank: v.nullable(transferTarget),
   payUrl: v.nullable(v.string()),
   gameCoin: v.nullable(v.string()),
+  nextAction: readableAction,
 })
 export type PayInstructions = v.InferOutput<typeof instructionsSchema>
 
@@ -106,11 +109,12 @@ const isWorthKeeping = ({ expireTime, clockOffset }: PayInstructions) => {
 export function instructionsOf(answer: DepositOrder, receivedAt: Date): PayInstructions {
   const serverTime = instantOf(answer.serverTime)
   return {
-    expireTime: answer.expireTime,
+    expireTime: answer.nextAction?.expireTime ?? answer.expireTime,
     clockOffset: serverTime ? serverTime.getTime() - receivedAt.getTime() : 0,
     bank: answer.bank ?? null,
     payUrl: answer.payUrl ?? null,
     gameCoin: answer.gameCoin ?? null,
+    nextAction: answer.nextAction,
   }
 }
 
@@ -125,8 +129,31 @@ export const storeInstructions = (userId: string, orderSn: string, own: PayInstr
 export const instructionsFor = (userId: string, orderSn: string): PayInstructions | null =>
   instructions.of(userId)[orderSn] ?? null
 
+/** The same of every order of the player's, by its number; follows what changes. */
+export const useInstructions = instructions.useOwn
+
+/** Stores what rows say is to be done for orders that another device placed, and drops that of orders that are over. */
+export function noteNextActions(userId: string, rows: readonly OrderRow[]): void {
+  for (const row of rows) {
+    const { orderSn, nextAction: action } = row
+    if (row.status !== orderStatus.pending) forgetInstructions(userId, orderSn)
+    else if (action && hasCapability('nextAction')) {
+      const known = instructionsFor(userId, orderSn)
+      if (JSON.stringify(known?.nextAction) === JSON.stringify(action)) continue
+      storeInstructions(userId, orderSn, {
+        expireTime: action.expireTime ?? row.expireTime ?? '',
+        clockOffset: serverOffset() ?? 0,
+        bank: row.bank ?? null,
+        payUrl: known?.payUrl ?? null,
+        gameCoin: row.gameCoin ?? null,
+        nextAction: action,
+      })
+    }
+  }
+}
+
 /** The order is paid, refused or over: nothing is left to transfer. */
-export function forgetInstructions(userId: string, orderSn: string): void {
+function forgetInstructions(userId: string, orderSn: string): void {
   if (!instructionsFor(userId, orderSn)) return
   instructions.change(userId, (orders) =>
     Object.fromEntries(Object.entries(orders).filter(([known]) => known !== orderSn)),

@@ -2,19 +2,22 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import { orderStatus, type DepositOrder, type OrderRow } from '~/api/contract/money.ts'
+import type { NextAction } from '~/api/contract/next-action.ts'
 import type { Page } from '~/api/contract/wire.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { serverOffset, timeNow } from '~/api/server-time.ts'
 import { rangeAround } from '~/components/records/record-nav.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
+import { addDecimals } from '~/lib/decimal.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { pollEvery } from '~/session/live-state.ts'
-import { fetchOrders, noteMoves, orderListsKey } from './api.ts'
+import { fetchOrders, noteMoves, orderListsKey, ordersQuery, refreshAfterOrder } from './api.ts'
 import {
-  forgetInstructions,
   instructionsFor,
   instructionsOf,
+  noteNextActions,
   noteStages,
   stagesOf,
   storeInstructions,
@@ -73,6 +76,7 @@ export function mergeWatch(
       ...row,
       bank: row.bank ?? before?.row.bank ?? instructions?.bank,
       expireTime: row.expireTime ?? before?.row.expireTime ?? instructions?.expireTime,
+      nextAction: row.nextAction ?? before?.row.nextAction ?? instructions?.nextAction,
     },
     seen: seen.at(-1)?.status === row.status ? seen : [...seen, { status: row.status, time }],
     clockOffset: serverNow
@@ -95,12 +99,15 @@ function watchOf(
   if (userId === undefined) return mergeWatch(before, row, readAt, { headerOffset: serverOffset() })
   const beside = { stages: stagesOf(userId, row.orderSn), headerOffset: serverOffset() }
   if (kind !== 'deposit') return mergeWatch(before, row, readAt, beside)
-  if (row.status !== orderStatus.pending) forgetInstructions(userId, row.orderSn)
+  noteNextActions(userId, [row])
   return mergeWatch(before, row, readAt, { ...beside, instructions: instructionsFor(userId, row.orderSn) })
 }
 
 /** The answer to a placed deposit, as the row that the list will carry. */
-export function rowOfDeposit(answer: DepositOrder, order: { requestId: string; channel: string }): OrderRow {
+export function rowOfDeposit(
+  answer: DepositOrder,
+  order: { requestId: string; channel: string; charge?: string },
+): OrderRow {
   return {
     orderSn: answer.orderSn,
     requestId: order.requestId,
@@ -110,15 +117,26 @@ export function rowOfDeposit(answer: DepositOrder, order: { requestId: string; c
     network: '',
     address: '',
     createdOn: answer.serverTime,
-    charge: '0',
+    charge: order.charge ?? '0',
     bankCardName: '',
     bankCardNo: '',
     status: answer.status,
     expireTime: answer.expireTime,
     serverTime: answer.serverTime,
     bank: answer.bank,
+    nextAction: answer.nextAction,
   }
 }
+
+/** What is to be done next, where the back end says so. */
+export const nextActionOf = ({ row }: OrderWatch): NextAction | null =>
+  (hasCapability('nextAction') && row.nextAction) || null
+
+/** Device time corrected by what the server told; 0 while the device's time is not known. */
+export const serverNow = (now: number, watch: OrderWatch) => (now ? now + watch.clockOffset : 0)
+
+/** What is to be paid in all: the fee comes on top. */
+export const amountDue = ({ amount, charge }: OrderRow) => addDecimals(amount, charge)
 
 interface Trace {
   requestId: string | null | undefined
@@ -198,7 +216,7 @@ export const storeOrder = (queryClient: QueryClient, kind: MoneyKind, row: Order
 export function storePlacedDeposit(
   queryClient: QueryClient,
   answer: DepositOrder,
-  order: { requestId: string; userId: string; channel: string },
+  order: { requestId: string; userId: string; channel: string; charge?: string },
 ): void {
   const receivedAt = new Date()
   const instructions = instructionsOf(answer, receivedAt)
@@ -211,13 +229,27 @@ export function storePlacedDeposit(
   )
 }
 
+/** Reads an order again after something was asked for it, whatever came of that, and what it changes. */
+export function refreshOrder(queryClient: QueryClient, kind: MoneyKind, orderSn: string): Promise<void> {
+  refreshAfterOrder(queryClient, kind)
+  return queryClient.invalidateQueries({ queryKey: watchKey(kind, orderSn) })
+}
+
 /** What a list says of an order shows at once on its page, which then reads it again. */
 export function showOrderAtOnce(queryClient: QueryClient, kind: MoneyKind, row: OrderRow): void {
   const { queryKey } = orderQuery(kind, row.orderSn)
-  if (!queryClient.getQueryData(queryKey))
-    queryClient.setQueryData(
-      queryKey,
-      // A stored row's `serverTime` says nothing of the clock now.
-      watchOf(queryClient, kind, null, { ...row, serverTime: null }, instantOf(row.createdOn) ?? new Date()),
-    )
+  if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, listed(queryClient, kind, row))
+}
+
+const listed = (client: QueryClient, kind: MoneyKind, row: OrderRow) =>
+  // A stored row's `serverTime` says nothing of the clock now.
+  watchOf(client, kind, null, { ...row, serverTime: null }, instantOf(row.createdOn) ?? new Date())
+
+/** Until its page was read, and without a connection: what the latest list says of an order, as old as that is. */
+export function listedOrder(client: QueryClient, kind: MoneyKind, orderSn: string) {
+  const list = client.getQueryState<Page<OrderRow>>(ordersQuery(kind).queryKey)
+  const row = list?.data?.records.find((candidate) => candidate.orderSn === orderSn)
+  return list && row
+    ? { initialData: () => listed(client, kind, row), initialDataUpdatedAt: list.dataUpdatedAt }
+    : {}
 }

@@ -2,12 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '~/api/connection.ts'
 import type { DepositOrder } from '~/api/contract/money.ts'
+import { configurePlatform } from '~/api/platform.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { removeStored, writeStored } from '~/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
-import { instructionsFor } from './order-memory.ts'
+import { timeToPay } from './next-action/transfer-instructions.tsx'
+import { instructionsFor, noteNextActions } from './order-memory.ts'
 import { orderQuery, showOrderAtOnce, storePlacedDeposit } from './order-watch.ts'
-import { timeToPay } from './orders/order-pane.tsx'
 
 const requestId = '11111111-1111-4111-8111-111111111111'
 const bank = {
@@ -108,6 +109,29 @@ it('lets go of them once the deposit is settled', async () => {
   rowsAre(contractRow(1))
   await read(client)
   expect(instructionsFor('u1', 'D1')).toBeNull()
+})
+
+it('keeps what a list says is to be done, also of an order of another device, and only while that is so', () => {
+  const nextAction = {
+    kind: 'store',
+    chain: 'lawson',
+    number: '123',
+    confirmationNumber: '',
+    amount: '1000',
+  } as const
+  const row = { ...contractRow(), ...answer, nextAction } as never
+  configurePlatform('{}')
+  noteNextActions('u1', [row])
+  expect(instructionsFor('u1', 'D1')).toBeNull()
+  configurePlatform('{"capabilities": ["nextAction"]}')
+  noteNextActions('u1', [row])
+  expect(instructionsFor('u1', 'D1')).toMatchObject({ expireTime: answer.expireTime, nextAction })
+  expect(instructionsFor('u2', 'D1')).toBeNull()
+  writeStored('payInstructions', (readStored('payInstructions') ?? '').replace('"store"', '"qr"'))
+  expect(instructionsFor('u1', 'D1')?.nextAction).toEqual({ kind: 'unreadable' })
+  noteNextActions('u1', [{ ...contractRow(5) } as never])
+  expect(instructionsFor('u1', 'D1')).toBeNull()
+  configurePlatform('{}')
 })
 
 it('survives a damaged store', () => {

@@ -17,14 +17,14 @@ const brands = (
   'UnionPay,KakaoPay,Toss'
 ).split(',')
 
-const codeOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}ー]/gu, '')
+export const methodCode = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}ー]/gu, '')
 
 const keys = new Map(
   (Object.keys(spellings) as MethodKey[]).flatMap((key) =>
     spellings[key].split(' ').map((code) => [code, key]),
   ),
 )
-const names = new Map([...brands.map((name) => [codeOf(name), name] as const), ['ペイペイ', 'PayPay']])
+const names = new Map([...brands.map((name) => [methodCode(name), name] as const), ['ペイペイ', 'PayPay']])
 
 /** A way to pay as it is shown. */
 export interface PayMethod {
@@ -36,7 +36,7 @@ export interface PayMethod {
 }
 
 /** The way to pay that a code or a name stands for: only where the whole of it is one of the spellings. */
-export const methodKeyOf = (code: string): MethodKey | undefined => keys.get(codeOf(code))
+export const methodKeyOf = (code: string): MethodKey | undefined => keys.get(methodCode(code))
 
 /** The operator's name in the reader's language, else the app's for a way that it knows, else what was sent. */
 export function methodName(
@@ -47,7 +47,7 @@ export function methodName(
   const { text, lang, isFallback } = localizedField(record, 'name', language)
   const knownOf = (code: string) => {
     const key = methodKeyOf(code)
-    return key ? say(key) : names.get(codeOf(code))
+    return key ? say(key) : names.get(methodCode(code))
   }
   const known = knownOf(text) ?? (text && !isFallback ? text : knownOf(record.channel))
   if (known) return { text: known }

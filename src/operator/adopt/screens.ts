@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     profile: 'Money',
     isPrivate: true,
     needs: ['pay/query', 'pay/list', 'pay/order'],
-    without: { payCancel: 'an unpaid deposit stays open until it expires' },
+    without: { nextAction: 'no shop, code or app', payCancel: 'an unpaid one stays until it expires' },
   },
   {
     name: 'Withdrawal',

@@ -207,6 +207,7 @@ const harmless: Partial<Record<CallName, object>> = {
   'auth/sessions/end': { id: nowhere },
   'push/unsubscribe': { endpoint: pushAddress },
   'pay/cancel': { orderSn: nowhere },
+  'pay/paid': { orderSn: nowhere },
   'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },
   'passkey/rename': { id: nowhere, name: nowhere },
   'user/bank/remove': { id: nowhere, requestId: randomUUID() },

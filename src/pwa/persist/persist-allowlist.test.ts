@@ -8,6 +8,7 @@ const secret = {
   memo: 'memo-77',
   payUrl: 'https://pay.example/1',
   payeeAccount: 'payee-extra',
+  nextAction: 'number 123-456',
 }
 const secrets = [...Object.values(account), ...Object.values(secret)]
 const money = { amount: '5000', currency: 'JPY', status: 0, createdOn: '2026-03-01T00:00:00Z' }

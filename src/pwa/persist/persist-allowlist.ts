@@ -41,6 +41,9 @@ const orderFields = [
   'confirmations',
   'minConfirm',
   'agentAccount',
+  'claimedOn',
+  'received',
+  'returned',
 ]
 /** Multilingual members have one for each language. */
 const isOrderField = (name: string) => orderFields.includes(name) || name.startsWith('remark')

@@ -17,9 +17,10 @@ const contractRow = new Set(
 )
 export const onlyContract = (row: unknown): unknown =>
   isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
-export const beyondContract = 'gameCoin bank expireTime serverTime memo confirmations minConfirm type'.split(
-  ' ',
-)
+export const beyondContract =
+  'gameCoin bank expireTime serverTime memo confirmations minConfirm type nextAction claimedOn received returned'.split(
+    ' ',
+  )
 
 const flags =
   'hasPaymentPassword enabled depositEnable withdrawEnable kycRequired top branchRequired needCard valid'.split(
@@ -30,7 +31,7 @@ export const amounts = new Set(
   `amount minAmount maxAmount step chargeRate chargeFixed exchangeRate gameCoin charge receiveAmount balance minDeposit
    withdrawMin withdrawMax withdrawFee withdrawStep betAmount winningMoney profitLoss teamBalance userBalance point
    rechargeAmount withdrawAmount transferAmount giveAmount rebate rebatePaid totalBetAmount totalWinAmount
-   totalProfitLoss`.split(/\s+/),
+   totalProfitLoss received returned`.split(/\s+/),
 )
 export const plainDigits = /^-?\d+(\.\d+)?$/
 export const isExact = (digits: string) => digits.replace(/\D/g, '').length <= 15

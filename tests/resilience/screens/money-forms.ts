@@ -7,7 +7,13 @@ import {
   transferScreen,
   walletCode,
 } from '../../e2e/support/account-transfer.ts'
-import { fundPassword, payIn, readyToWithdraw, setFundPassword } from '../../e2e/support/players.ts'
+import {
+  fundPassword,
+  payIn,
+  readyToWithdraw,
+  setFundPassword,
+  unpaidDeposit,
+} from '../../e2e/support/players.ts'
 import { text } from '../../e2e/support/texts.ts'
 import { openReview, reviewOf, sides } from '../../e2e/support/wallet.ts'
 import { agent, field, main, named, says, type Form, type FormStage } from './form.ts'
@@ -74,6 +80,15 @@ export const moneyForms = {
     },
     button: named('finance:order.cancel.confirm'),
     done: (page) => main(page).getByText(text('finance:status.deposit.cancelled'), { exact: true }).first(),
+  },
+  'pay/paid': {
+    open: async ({ page, backEnd, player }) =>
+      page.goto(`${sides.deposit.path}?order=${await unpaidDeposit(backEnd, player)}`),
+    button: named('payment:claim.button'),
+    done: (page) =>
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: /に「支払い済み」/ }),
   },
   'draw/withdraw': {
     who: (backEnd) => readyToWithdraw(backEnd),

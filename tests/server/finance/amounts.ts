@@ -13,6 +13,7 @@ export function multiply(a: string, b: string): string {
   return decimalOf(product / one)
 }
 
+export const add = (a: string, b: string) => decimalOf(units(a) + units(b))
 export const subtract = (a: string, b: string) => decimalOf(units(a) - units(b))
 export const negate = (amount: string) => decimalOf(-units(amount))
 

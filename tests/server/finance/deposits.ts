@@ -10,9 +10,10 @@ import { once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
 import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
 import { requireOpen } from '../site/pauses.ts'
-import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
+import { add, chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { financeMessage } from './messages.ts'
+import { nextActionFor, timeToPay } from './next-action.ts'
 import { remarks } from './order-messages.ts'
 import { newOrderSn } from './order-number.ts'
 import { cancelled } from './order-status.ts'
@@ -25,11 +26,8 @@ interface DepositBody extends Expected {
   returnUrl: string
 }
 
-/** Time to send the money, in ms. */
-const timeToPay = 30 * 60_000
-
 /**
- * Places a deposit: an order that waits for a bank transfer. No coin moves before the transfer has arrived.
+ * Places a deposit: an order that waits for its payment. No coin moves before that has arrived.
  * Once per `requestId`; the answer of a repeat carries the `serverTime` of the first.
  */
 export async function placeDeposit(context: PlayerContext, body: DepositBody) {
@@ -74,13 +72,24 @@ async function insertDeposit(
 ): Promise<DepositAnswer> {
   const now = new Date()
   const orderSn = newOrderSn('D', now)
-  const expires = new Date(now.getTime() + timeToPay)
+  const target = channel.target ?? {}
+  const expires = new Date(now.getTime() + timeToPay(target['kind']))
   const gameCoin = multiply(amount, channel.exchangeRate)
-  const bank = { ...channel.target, transferName: transferNameOf(player.userName) }
+  const charge = chargeOf(channel, amount)
+  const transferName = transferNameOf(player.userName)
+  const nextAction = nextActionFor({
+    orderSn,
+    target,
+    transferName,
+    amount: add(amount, charge),
+    returnUrl,
+    expires,
+  })
+  const bank = nextAction.kind === 'transfer' ? { ...target, transferName } : null
   await queries.query(
     prepared`insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge, bank,
-       return_url, expire_time, created_on, updated_on)
-     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+       return_url, expire_time, next_action, created_on, updated_on)
+     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12)`,
     [
       orderSn,
       player.userId,
@@ -89,11 +98,12 @@ async function insertDeposit(
       channel.currency,
       amount,
       gameCoin,
-      chargeOf(channel, amount),
-      JSON.stringify(bank),
+      charge,
+      bank && JSON.stringify(bank),
       returnUrl,
       expires,
       now,
+      JSON.stringify(nextAction),
     ],
   )
   return {
@@ -105,6 +115,7 @@ async function insertDeposit(
     expireTime: expires.toISOString(),
     serverTime: now.toISOString(),
     bank,
+    nextAction,
   }
 }
 

@@ -25,12 +25,13 @@ interface Row {
 
 const columns = `o.order_sn, u.user_name, trim_scale(o.amount)::text as amount, o.currency, o.status, o.created_on`
 
-/** Deposits on which something can still be done: all open ones, then the latest credited and cancelled ones. */
+/** Deposits on which something can still be done: all open ones, then the latest credited, cancelled and expired ones. */
 export const fetchDeskDeposits = (db: Db) =>
   fetchOrders(
     db,
-    `select ${columns}, coalesce(o.bank->>'transferName', o.network || ' ' || o.confirmations || '/' || o.min_confirm) as target from deposits o join users u on u.id = o.user_id
-     where o.status <> 3 order by o.status in (1, 4), o.created_on desc limit 40`,
+    `select ${columns}, coalesce(o.bank->>'transferName', nullif(o.network, '') || ' ' || o.confirmations || '/' || o.min_confirm,
+       o.channel) || case when o.claimed_on is null then '' else ' (says paid)' end as target from deposits o join users u on u.id = o.user_id
+     where o.status <> 3 order by o.status in (1, 4, 5), o.created_on desc limit 40`,
   )
 
 /** Withdrawals that wait for a decision. */

@@ -21,12 +21,23 @@ const { styleBlock, policy } = pageStyle(style)
 export const deskPolicy = policy
 
 const statusNames = {
-  deposits: ['pending payment', 'payment successful', 'refund in process', 'refund successful', 'cancelled'],
+  deposits: [
+    'pending payment',
+    'payment successful',
+    'refund in process',
+    'refund successful',
+    'cancelled',
+    'expired',
+  ],
   withdrawals: ['withdrawing', 'withdrawal review', 'withdrawal successful', 'withdrawal failed'],
 }
 const moveNames = {
   arrive: 'Payment arrived',
   arriveLate: 'Payment arrived after all',
+  arriveTwice: 'Paid twice',
+  arriveLess: 'Half was paid',
+  expire: 'Expire',
+  cancel: 'Cancel',
   refuse: 'Refuse',
   refund: 'Refund',
   refunded: 'Refunded',

@@ -10,8 +10,8 @@ interface ClockDeps {
 }
 
 /**
- * Moves on the orders that have waited for `orderDelayMs`: the transfer of a deposit "arrives", a withdrawal comes
- * into review and stays there for the desk. The due time lies in the database, so a restart loses nothing.
+ * Moves on the orders that have waited for `orderDelayMs`: the transfer of a deposit "arrives" or its time to
+ * pay has passed, a withdrawal comes into review and stays there for the desk. The due time lies in the database, so a restart loses nothing.
  */
 export async function advanceOrders({ db, config }: ClockDeps, now = new Date()): Promise<void> {
   if (config.orderDelayMs <= 0) return
@@ -19,6 +19,12 @@ export async function advanceOrders({ db, config }: ClockDeps, now = new Date())
   const due = new Date(now.getTime() - config.orderDelayMs)
   for (const orderSn of await pending(db, 'deposits', due))
     await db.transaction((queries) => moveDeposit(queries, orderSn, 'arrive'))
+  const late = await db.query<{ order_sn: string }>(
+    `select order_sn from deposits where status = 0 and network = '' and expire_time <= $1 order by created_on limit 100`,
+    [now],
+  )
+  for (const { order_sn: orderSn } of late)
+    await db.transaction((queries) => moveDeposit(queries, orderSn, 'expire'))
   for (const orderSn of await pending(db, 'withdrawals', due))
     await db.transaction((queries) => moveWithdrawal(queries, orderSn, 'review'))
 }

@@ -27,6 +27,10 @@ interface Row {
   txid: string | null
   confirmations: number | null
   min_confirm: number | null
+  next_action: InferInput<typeof orderRow>['nextAction']
+  claimed_on: Date | null
+  received: string | null
+  returned: string | null
   charge: string
   status: number
   bank: InferInput<typeof orderRow>['bank']
@@ -45,13 +49,14 @@ const shared = `o.order_sn, o.request_id, trim_scale(o.amount)::text as amount, 
 
 const tables = {
   deposits: {
-    columns: `${shared}, o.bank, o.expire_time, o.confirmations, o.min_confirm,
-      null::jsonb as bank_texts, '' as bank_card_no`,
+    columns: `${shared}, o.bank, o.expire_time, o.confirmations, o.min_confirm, o.next_action, o.claimed_on,
+      trim_scale(o.received)::text as received, trim_scale(o.returned)::text as returned, null::jsonb as bank_texts, '' as bank_card_no`,
     from: 'deposits o',
   },
   withdrawals: {
     columns: `${shared}, null as bank, null::timestamptz as expire_time,
-      null::integer as confirmations, null::integer as min_confirm, b.texts as bank_texts, o.bank_card_no`,
+      null::integer as confirmations, null::integer as min_confirm, null::jsonb as next_action,
+      null::timestamptz as claimed_on, null as received, null as returned, b.texts as bank_texts, o.bank_card_no`,
     from: 'withdrawals o left join banks b on b.bank_code = o.bank_code',
   },
 } as const
@@ -73,7 +78,13 @@ export async function fetchOrders(context: PlayerContext, table: keyof typeof ta
 function toOrder(row: Row, lang: string): InferInput<typeof orderRow> {
   const reopen =
     row.status === 0 && row.expire_time
-      ? { expireTime: row.expire_time.toISOString(), serverTime: new Date().toISOString(), bank: row.bank }
+      ? {
+          expireTime: row.expire_time.toISOString(),
+          serverTime: new Date().toISOString(),
+          bank: row.bank,
+          nextAction: row.next_action,
+          claimedOn: row.claimed_on?.toISOString(),
+        }
       : {}
   return {
     orderSn: row.order_sn,
@@ -93,6 +104,7 @@ function toOrder(row: Row, lang: string): InferInput<typeof orderRow> {
     bankCardName: row.bank_texts ? pickText(row.bank_texts, 'bank', lang) : '',
     bankCardNo: row.bank_card_no,
     status: row.status,
+    ...(row.received === null ? {} : { received: row.received, returned: row.returned ?? '0' }),
     ...row.remark,
     ...reopen,
   }

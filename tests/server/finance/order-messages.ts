@@ -3,65 +3,85 @@ import type { DepositMove, WithdrawalMove } from './order-status.ts'
 import { shownMoney } from './shown-money.ts'
 
 /** Why an order ended as it did; shown in the row. */
-export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto' | 'cancelled', Texts> =
-  {
-    cancelled: multilingual('remark', {
-      zh: '您已取消此订单',
-      zhTW: '您已取消此訂單',
-      en: 'You canceled this order',
-      jp: 'お客様がこの申請をキャンセルしました',
-      ko: '고객님이 이 신청을 취소했습니다',
-      fil: 'Kinansela mo ang order na ito',
-      vi: 'Bạn đã hủy lệnh này',
-    }),
-    refuse: multilingual('remark', {
-      zh: '汇款人姓名与订单不符，款项将退回',
-      zhTW: '匯款人姓名與訂單不符，款項將退回',
-      en: 'We couldn’t match the sender name, so the transfer is being sent back',
-      jp: '振込名義を確認できなかったため、返金いたします',
-      ko: '입금자명을 확인할 수 없어 송금액이 반환됩니다',
-      fil: 'Hindi tugma ang sender name kaya ibinabalik ang transfer',
-      vi: 'Không khớp tên người chuyển nên khoản tiền đang được hoàn lại',
-    }),
-    refund: multilingual('remark', {
-      zh: '正在退款',
-      zhTW: '退款處理中',
-      en: 'Your refund is in progress',
-      jp: '返金の手続き中です',
-      ko: '환불 처리 중입니다',
-      fil: 'Pinoproseso ang refund mo',
-      vi: 'Đang hoàn tiền',
-    }),
-    refunded: multilingual('remark', {
-      zh: '已退款',
-      zhTW: '已退款',
-      en: 'Refunded',
-      jp: '返金が完了しました',
-      ko: '환불이 완료되었습니다',
-      fil: 'Na-refund na',
-      vi: 'Đã hoàn tiền',
-    }),
-    fail: multilingual('remark', {
-      zh: '银行拒绝收款，游戏币已退回余额',
-      zhTW: '銀行拒絕收款，遊戲幣已退回餘額',
-      en: 'The bank rejected the transfer. Your coins are back in your balance',
-      jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
-      ko: '은행에서 송금을 받지 않아 코인을 잔액으로 되돌렸습니다',
-      fil: 'Hindi tinanggap ng bank ang transfer. Nasa balance mo na ulit ang coins',
-      vi: 'Ngân hàng từ chối khoản chuyển. Xu đã được trả lại số dư của bạn',
-    }),
-    failCrypto: multilingual('remark', {
-      zh: '未能转出到该地址，游戏币已退回余额',
-      zhTW: '未能轉出至此地址，遊戲幣已退回餘額',
-      en: 'We couldn’t send to this address. Your coins are back in your balance',
-      jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
-      ko: '이 주소로 보낼 수 없어 코인을 잔액으로 되돌렸습니다',
-      fil: 'Hindi naipadala sa address na ito. Nasa balance mo na ulit ang coins',
-      vi: 'Không gửi được đến địa chỉ này. Xu đã được trả lại số dư của bạn',
-    }),
-  }
+export const remarks: Record<
+  'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto' | 'cancelled' | 'cancel' | 'expire',
+  Texts
+> = {
+  expire: multilingual('remark', {
+    zh: '已超过付款期限，此订单不能再付款',
+    zhTW: '已超過付款期限，此訂單無法再付款',
+    en: 'The time to pay has passed, so this order can no longer be paid',
+    jp: '支払い期限を過ぎたため、この申請ではお支払いいただけません',
+    ko: '결제 기한이 지나 이 신청으로는 더 이상 결제할 수 없습니다',
+    fil: 'Lumipas na ang oras ng pagbabayad kaya hindi na mababayaran ang order na ito',
+    vi: 'Đã quá hạn thanh toán nên không thể thanh toán lệnh này nữa',
+  }),
+  cancel: multilingual('remark', {
+    zh: '支付服务商已取消此订单',
+    zhTW: '金流服務商已取消此訂單',
+    en: 'The payment provider canceled this order',
+    jp: '決済事業者がこの申請をキャンセルしました',
+    ko: '결제사에서 이 신청을 취소했습니다',
+    fil: 'Kinansela ng payment provider ang order na ito',
+    vi: 'Đơn vị thanh toán đã hủy lệnh này',
+  }),
+  cancelled: multilingual('remark', {
+    zh: '您已取消此订单',
+    zhTW: '您已取消此訂單',
+    en: 'You canceled this order',
+    jp: 'お客様がこの申請をキャンセルしました',
+    ko: '고객님이 이 신청을 취소했습니다',
+    fil: 'Kinansela mo ang order na ito',
+    vi: 'Bạn đã hủy lệnh này',
+  }),
+  refuse: multilingual('remark', {
+    zh: '汇款人姓名与订单不符，款项将退回',
+    zhTW: '匯款人姓名與訂單不符，款項將退回',
+    en: 'We couldn’t match the sender name, so the transfer is being sent back',
+    jp: '振込名義を確認できなかったため、返金いたします',
+    ko: '입금자명을 확인할 수 없어 송금액이 반환됩니다',
+    fil: 'Hindi tugma ang sender name kaya ibinabalik ang transfer',
+    vi: 'Không khớp tên người chuyển nên khoản tiền đang được hoàn lại',
+  }),
+  refund: multilingual('remark', {
+    zh: '正在退款',
+    zhTW: '退款處理中',
+    en: 'Your refund is in progress',
+    jp: '返金の手続き中です',
+    ko: '환불 처리 중입니다',
+    fil: 'Pinoproseso ang refund mo',
+    vi: 'Đang hoàn tiền',
+  }),
+  refunded: multilingual('remark', {
+    zh: '已退款',
+    zhTW: '已退款',
+    en: 'Refunded',
+    jp: '返金が完了しました',
+    ko: '환불이 완료되었습니다',
+    fil: 'Na-refund na',
+    vi: 'Đã hoàn tiền',
+  }),
+  fail: multilingual('remark', {
+    zh: '银行拒绝收款，游戏币已退回余额',
+    zhTW: '銀行拒絕收款，遊戲幣已退回餘額',
+    en: 'The bank rejected the transfer. Your coins are back in your balance',
+    jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
+    ko: '은행에서 송금을 받지 않아 코인을 잔액으로 되돌렸습니다',
+    fil: 'Hindi tinanggap ng bank ang transfer. Nasa balance mo na ulit ang coins',
+    vi: 'Ngân hàng từ chối khoản chuyển. Xu đã được trả lại số dư của bạn',
+  }),
+  failCrypto: multilingual('remark', {
+    zh: '未能转出到该地址，游戏币已退回余额',
+    zhTW: '未能轉出至此地址，遊戲幣已退回餘額',
+    en: 'We couldn’t send to this address. Your coins are back in your balance',
+    jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
+    ko: '이 주소로 보낼 수 없어 코인을 잔액으로 되돌렸습니다',
+    fil: 'Hindi naipadala sa address na ito. Nasa balance mo na ulit ang coins',
+    vi: 'Không gửi được đến địa chỉ này. Xu đã được trả lại số dư của bạn',
+  }),
+}
 
-type LetterMove = DepositMove | Exclude<WithdrawalMove, 'review'>
+type LetterMove = Exclude<DepositMove, 'expire' | 'cancel'> | Exclude<WithdrawalMove, 'review'>
 
 const credited = multilingual('title', {
   zh: '充值成功',
@@ -75,6 +95,8 @@ const credited = multilingual('title', {
 const titles: Record<LetterMove, Texts> = {
   arrive: credited,
   arriveLate: credited,
+  arriveTwice: credited,
+  arriveLess: credited,
   refuse: multilingual('title', {
     zh: '充值未能入账',
     zhTW: '儲值未能入帳',

@@ -22,15 +22,24 @@ interface Moved extends ToldOrder {
  */
 export async function moveDeposit(queries: Queries, orderSn: string, move: DepositMove): Promise<boolean> {
   const { from, to } = depositMoves[move]
-  const arrives = move === 'arrive' || move === 'arriveLate'
-  const order = await advance(queries, 'deposits', orderSn, from, to, arrives ? {} : remarks[move])
+  const order = await advance(queries, 'deposits', orderSn, from, to, remarkOf(move), arrived[move])
   if (!order) return false
   const player = playerAccount(order.user_id)
-  if (arrives) await confirmFully(queries, orderSn)
-  if (arrives) await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
+  if (to === 1) await confirmFully(queries, orderSn)
+  if (to === 1) await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
-  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
+  if (move !== 'expire' && move !== 'cancel')
+    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
   return true
+}
+
+/** Why; nothing of a payment. */
+const remarkOf = (move: DepositMove): Texts => (remarks as Partial<Record<string, Texts>>)[move] ?? {}
+
+/** What is written down of a payment that is not the amount due, and the coins that it brings. */
+const arrived: Partial<Record<DepositMove, string>> = {
+  arriveTwice: 'received = 2 * (amount + charge), returned = amount + charge',
+  arriveLess: 'received = trunc((amount + charge) / 2), game_coin = greatest(trunc(game_coin / 2), 1)',
 }
 
 /** The same for a withdrawal, whose coins were set aside when it was placed. */
@@ -63,12 +72,16 @@ async function advance(
   from: readonly number[],
   to: number,
   remark: Texts,
+  more = '',
 ): Promise<Moved | undefined> {
-  const charge = table === 'deposits' ? `'0'` : 'trim_scale(charge_coin)::text'
+  const isDeposit = table === 'deposits'
+  const charge = isDeposit ? `'0'` : 'trim_scale(charge_coin)::text'
+  // Of what arrived, what stays: the letter names it.
+  const amount = isDeposit ? 'coalesce(received - coalesce(returned, 0), amount)' : 'amount'
   const [order] = await queries.query<Moved>(
-    `update ${table} set status = $2, updated_on = now(), remark = $4
+    `update ${table} set status = $2, updated_on = now(), remark = $4${more && `, ${more}`}
      where order_sn = $1 and status = any($3::int[])
-     returning order_sn, user_id, trim_scale(amount)::text as amount, currency, created_on,
+     returning order_sn, user_id, trim_scale(${amount})::text as amount, currency, created_on,
        trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network`,
     [orderSn, to, from, JSON.stringify(remark)],
   )

@@ -33,6 +33,45 @@ const demoNotice = {
   vi: 'Đây là bản demo dùng xu chơi thử: vui lòng không chuyển tiền thật. Lệnh sẽ tự động hoàn tất.',
 }
 
+/** Ways whose next step is not a transfer: one of each kind. The app has names for the ways, and brands are one in all languages. */
+const otherWays = [
+  { channel: 'card-page', payType: 'card', kind: 'redirect' },
+  { channel: 'paypay', payType: 'eWallet', name: 'PayPay', kind: 'qr', app: 'PayPay' },
+  {
+    channel: 'lawson',
+    payType: 'store',
+    name: 'Lawson',
+    jp: 'ローソン',
+    kind: 'store',
+    chain: 'lawson',
+    fee: '165',
+  },
+  {
+    channel: 'rakuten-pay',
+    payType: 'eWallet',
+    name: 'Rakuten Pay',
+    jp: '楽天ペイ',
+    kind: 'app',
+    app: 'Rakuten Pay',
+  },
+  { channel: 'e-money', payType: 'eWallet', kind: 'wait' },
+].map(({ channel, payType, name, jp = name, fee = '0', ...target }) => ({
+  channel,
+  direction: 'deposit',
+  range: ['1000', '50000'],
+  fee,
+  payType,
+  presets: ['1000', '3000', '10000'],
+  enabled: true,
+  target,
+  texts: {
+    ...(name && jp
+      ? multilingual('name', { zh: name, zhTW: name, en: name, jp, ko: name, fil: name, vi: name })
+      : {}),
+    ...multilingual('notice', demoNotice),
+  },
+}))
+
 const channels = [
   {
     channel: 'bank-transfer',
@@ -124,6 +163,7 @@ const channels = [
       }),
     },
   },
+  ...otherWays,
   {
     channel: 'bank-payout',
     direction: 'withdraw',
@@ -154,7 +194,7 @@ const channels = [
       }),
     },
   },
-] as const
+]
 
 /** Ways to pay in and out, each with its limits. */
 export async function seedChannels(queries: Queries): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type Confirmed,
   type Shown,
 } from '../api.ts'
-import { orderQuery, storePlacedDeposit } from '../order-watch.ts'
+import { refreshOrder, storePlacedDeposit } from '../order-watch.ts'
 
 interface DepositOrder extends Confirmed, Shown {
   channel: string
@@ -25,6 +25,8 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
     ...writeOnce,
     mutationFn: async ({ userId, ...body }: DepositOrder) => {
       const { requestId, amount, currency, channel: target } = body
+      // What it needs next comes beside the answer.
+      void import('../next-action/how-to-pay.tsx').catch(() => undefined)
       const known = knownOrders(queryClient, 'deposit')
       return confirmOrder(
         queryClient,
@@ -32,9 +34,9 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
         () => send('pay/order', body),
       )
     },
-    onSuccess: (placement, { requestId, userId, channel }) => {
+    onSuccess: (placement, { requestId, userId, channel, expectedCharge: charge }) => {
       if (placement.outcome !== 'placed') return
-      storePlacedDeposit(queryClient, placement.answer, { requestId, userId, channel })
+      storePlacedDeposit(queryClient, placement.answer, { requestId, userId, channel, charge })
       refreshAfterOrder(queryClient, 'deposit')
     },
     onError: (error) => refreshMoved(queryClient, error, channelsQuery('deposit').queryKey),
@@ -45,8 +47,5 @@ export const cancelDepositMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
     mutationFn: (orderSn: string) => send('pay/cancel', { orderSn }),
-    onSettled: (_answer, _error, orderSn) => {
-      refreshAfterOrder(queryClient, 'deposit')
-      return queryClient.invalidateQueries({ queryKey: orderQuery('deposit', orderSn).queryKey })
-    },
+    onSettled: (_answer, _error, orderSn) => refreshOrder(queryClient, 'deposit', orderSn),
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clockText } from '~/lib/clock-text.ts'
+import { timeToPay } from '../next-action/transfer-instructions.tsx'
 import { mergeWatch, rowOfDeposit } from '../order-watch.ts'
-import { creditStage, timeToPay } from './order-pane.tsx'
+import { creditStage } from './order-pane.tsx'
 
 const placedAt = Date.parse('2026-03-01T10:00:00.000Z')
 /** The device's clock is an hour behind the server's. */

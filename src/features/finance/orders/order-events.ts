@@ -74,6 +74,7 @@ function depositEvents(known: Known): OrderEvent[] {
         { key: 'refunded', state: 'done', time: now },
       ]
     case orderStatus.cancelled:
+    case orderStatus.expired:
       return [requested(row), { key: 'status', state: 'failed', time: now }]
     default:
       return [requested(row), { key: 'status', state: 'current', time: now }]

@@ -1,36 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { ContactLink, SupportText } from '~/components/support/contact-link.tsx'
 import { useFactLines } from '~/components/support/support-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { isValidLink } from '~/lib/links.ts'
+import { isGivenUp } from '~/domain/money/order-status.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { FormError } from '~/ui/form-error.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Progress } from '~/ui/progress.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
-import { TransferInstructions } from '../deposit/transfer-instructions.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import styles from '../order-pane.module.css'
 import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
-import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
+import {
+  amountDue,
+  creditMs,
+  listedOrder,
+  nextActionOf,
+  orderQuery,
+  serverNow,
+  type OrderWatch,
+} from '../order-watch.ts'
 import { headlineOf } from './order-events.ts'
-import styles from './order-pane.module.css'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
+
+const HowToPay = part(
+  async () =>
+    (await Promise.all([import('../next-action/how-to-pay.tsx'), loadTexts('payment')]))[0].HowToPay,
+)
+const PaidOtherwise = part(
+  async () =>
+    (await Promise.all([import('../next-action/paid-otherwise.tsx'), loadTexts('payment')]))[0].PaidOtherwise,
+)
 
 /** Focuses the heading: the order is what the player came for. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
@@ -38,7 +54,8 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preve
 /** One order under its own address. It reads itself again while it is open and in view. */
 export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
   const { t } = useTranslation('finance')
-  const query = useQuery(orderQuery(kind, orderSn))
+  const client = useQueryClient()
+  const query = useQuery({ ...orderQuery(kind, orderSn), ...listedOrder(client, kind, orderSn) })
   return (
     <Stack as="section" aria-labelledby="order-title">
       <header className={styles.header}>
@@ -109,10 +126,15 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   if (row.status === orderStatus.successful)
     return (
       <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
+        {row.received ? (
+          <Suspense>
+            <PaidOtherwise watch={watch} />
+          </Suspense>
+        ) : null}
         <WaysOn />
       </OrderView>
     )
-  if (row.status === orderStatus.cancelled && hasCapability('payCancel'))
+  if (isGivenUp(row.status))
     return (
       <OrderView kind="deposit" watch={watch}>
         <Inset>
@@ -127,7 +149,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   if (row.status !== orderStatus.pending) return <OrderView kind="deposit" watch={watch} />
   const quote = gameCoin && (
     <span>
-      {t('deposit.quote', { pay: money(row.amount, row.currency), coins: money(gameCoin, coinCurrency) })}
+      {t('deposit.quote', { pay: money(amountDue(row), row.currency), coins: money(gameCoin, coinCurrency) })}
     </span>
   )
   return (
@@ -136,7 +158,9 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         <ConfirmationsNote row={row} />
       ) : (
         <>
-          <HowToPay watch={watch} />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <HowToPay watch={watch} />
+          </Suspense>
           <CreditNote watch={watch} />
           {hasCapability('payCancel') ? <CancelDeposit orderSn={row.orderSn} /> : null}
         </>
@@ -200,58 +224,17 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
   )
 }
 
-/**
- * How to pay a pending deposit: where and under which exact name, or the page to pay on. Hidden once the time has passed;
- * says so where this device does not know.
- */
-function HowToPay({ watch }: { watch: OrderWatch }) {
-  const { t } = useTranslation('finance')
-  const left = timeToPay(useNow(), watch)
-  const { row, payUrl } = watch
-  if (left === 0)
-    return (
-      <Card title={t('order.expired')}>
-        <FormError message={<SupportText text={t('order.expiredText')} />} />
-        <OrderSupport kind="deposit" watch={watch} />
-      </Card>
-    )
-  const hasPage = payUrl !== null && isValidLink(payUrl)
-  if (!hasPage && !row.bank)
-    return (
-      <Card title={t('order.lost')}>
-        <FormError message={<SupportText text={t('order.lostText')} />} />
-        <OrderSupport kind="deposit" watch={watch} />
-      </Card>
-    )
-  return (
-    <>
-      {hasPage ? (
-        <a className={buttonClass({ full: true })} href={payUrl} target="_blank" rel="noopener noreferrer">
-          {t('order.openPayPage')}
-          <Icon name="external" size="s" />
-        </a>
-      ) : null}
-      {row.bank ? <TransferInstructions watch={watch} target={row.bank} left={left} /> : null}
-    </>
-  )
-}
-
 /** `unknown` until the device's time may be read (before a prerendered page is mounted). */
 type CreditStage = 'unknown' | 'crediting' | 'late'
 
-/** Device time corrected by what the server told; 0 while the device's time is not known. */
-const serverNow = (now: number, watch: OrderWatch) => (now ? now + watch.clockOffset : 0)
-
-/** Milliseconds left to pay; null without an end, 0 once it has passed. */
-export function timeToPay(now: number, watch: OrderWatch): number | null {
-  const { expireTime } = watch.row
-  const end = expireTime ? instantOf(expireTime) : null
-  return end && now ? Math.max(0, end.getTime() - serverNow(now, watch)) : null
-}
-
-/** Within ten minutes a deposit is being credited, afterwards customer service is the way. */
+/**
+ * Within ten minutes a deposit is being credited, afterwards customer service is the way. Where the player can say that
+ * it is paid, that is when they begin.
+ */
 export function creditStage(now: number, watch: OrderWatch): CreditStage {
-  const createdOn = instantOf(watch.row.createdOn)
-  if (!now || !createdOn) return 'unknown'
-  return serverNow(now, watch) - createdOn.getTime() < creditMs ? 'crediting' : 'late'
+  const { claimedOn, createdOn } = watch.row
+  const since = instantOf((nextActionOf(watch) && claimedOn) ?? createdOn)
+  if (!now || !since) return 'unknown'
+  if (nextActionOf(watch) && !claimedOn) return 'crediting'
+  return serverNow(now, watch) - since.getTime() < creditMs ? 'crediting' : 'late'
 }

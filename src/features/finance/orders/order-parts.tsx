@@ -9,7 +9,7 @@ import type { RecordAddress } from '~/components/records/record-nav.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { directionOf, isOpen, isPaid, statusView } from '~/domain/money/order-status.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { subtractDecimals } from '~/lib/decimal.ts'
+import { isPositive, subtractDecimals } from '~/lib/decimal.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
@@ -68,6 +68,12 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
     { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
     { label: t('label.amount'), value: <Money amount={row.amount} currency={currency} /> },
     { label: t('review.fee'), value: <Money amount={row.charge} currency={currency} /> },
+    row.received
+      ? { label: t('order.received'), value: <Money amount={row.received} currency={currency} /> }
+      : null,
+    row.returned && isPositive(row.returned)
+      ? { label: t('order.returned'), value: <Money amount={row.returned} currency={currency} /> }
+      : null,
     // Of a withdrawal that failed nothing arrives: its coins go back.
     kind === 'withdraw' &&
       row.status !== drawStatus.failed && {

@@ -5,9 +5,9 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import styles from '../order-pane.module.css'
 import { useDrawerPlace, useIsOverGame } from '../order-place.ts'
 import { walletItself, walletPaths } from '../wallet-paths.ts'
-import styles from './order-pane.module.css'
 
 /** Beside its title: to the form. */
 export function WayBack({ kind }: { kind: MoneyKind }) {

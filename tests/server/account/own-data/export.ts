@@ -23,7 +23,7 @@ const areas = {
     pinyin_name, created_on from bank_cards where user_id = $1 order by id`,
   coinAddresses: `select coin, network, address, memo, created_on from coin_addresses where user_id = $1`,
   deposits: `select order_sn, channel, currency, amount::text, game_coin::text, charge::text, status, bank, network,
-    remark, expire_time, created_on, updated_on from deposits where user_id = $1 order by created_on desc`,
+    remark, expire_time, claimed_on, received::text, returned::text, created_on, updated_on from deposits where user_id = $1 order by created_on desc`,
   withdrawals: `select order_sn, channel, currency, amount::text, game_coin::text, charge::text, status, network, address,
     txid, bank_code, bank_card_no, remark, created_on, updated_on from withdrawals where user_id = $1
     order by created_on desc`,

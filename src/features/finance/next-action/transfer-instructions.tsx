@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { TransferTarget } from '~/api/contract/money.ts'
 import { clockText } from '~/lib/clock-text.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { dayMs } from '~/lib/durations.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
@@ -9,18 +12,51 @@ import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Money } from '~/ui/money.tsx'
 import { useAccountTypeText } from '../money-texts.ts'
-import type { OrderWatch } from '../order-watch.ts'
-import styles from './transfer-instructions.module.css'
+import styles from '../order-pane.module.css'
+import { nextActionOf, serverNow, type OrderWatch } from '../order-watch.ts'
 
-interface TransferInstructionsProps {
+/** Until when it can be paid, ISO 8601. */
+const payEndOf = (watch: OrderWatch) => nextActionOf(watch)?.expireTime ?? watch.row.expireTime
+
+/** Milliseconds left to pay; null without an end, 0 once it has passed. */
+export function timeToPay(now: number, watch: OrderWatch): number | null {
+  const end = instantOf(payEndOf(watch) ?? '')
+  return end && now ? Math.max(0, end.getTime() - serverNow(now, watch)) : null
+}
+
+interface PayClockProps {
   watch: OrderWatch
-  target: TransferTarget
   /** Milliseconds left to pay; null while that is not known. */
   left: number | null
 }
 
+/** How long there is time to pay, or until when where that is days. */
+export function PayClock({ watch, left }: PayClockProps) {
+  const { t, i18n } = useTranslation('finance')
+  const end = payEndOf(watch)
+  if (left === null || !end) return null
+  return (
+    <span className={styles.clock} role="timer">
+      <Cluster as="span" gap={1}>
+        <Icon name="clock" size="s" />
+        <span>
+          {left < dayMs
+            ? t('order.payWithin', { time: clockText(left) })
+            : t('event.payBy', { time: formatWireTime(end, i18n.language, 'dateTime') })}
+        </span>
+      </Cluster>
+    </span>
+  )
+}
+
+interface TransferInstructionsProps extends PayClockProps {
+  target: TransferTarget
+  /** What is to be paid in all. */
+  amount: string
+}
+
 /** Where to transfer to, under which exact name, and how long there is time. */
-export function TransferInstructions({ watch, target, left }: TransferInstructionsProps) {
+export function TransferInstructions({ watch, target, amount, left }: TransferInstructionsProps) {
   const { t } = useTranslation('finance')
   const accountType = useAccountTypeText()
   const { row } = watch
@@ -40,24 +76,12 @@ export function TransferInstructions({ watch, target, left }: TransferInstructio
     { label: t('order.accountName'), value: target.accountName, copy: target.accountName },
     {
       label: t('order.transferAmount'),
-      value: <Money amount={row.amount} currency={row.currency} />,
-      copy: row.amount,
+      value: <Money amount={amount} currency={row.currency} />,
+      copy: amount,
     },
   ]
   return (
-    <Card
-      title={t('order.pay')}
-      action={
-        left === null ? null : (
-          <span className={styles.clock} role="timer">
-            <Cluster as="span" gap={1}>
-              <Icon name="clock" size="s" />
-              <span>{t('order.payWithin', { time: clockText(left) })}</span>
-            </Cluster>
-          </span>
-        )
-      }
-    >
+    <Card title={t('order.pay')} action={<PayClock watch={watch} left={left} />}>
       {target.transferName ? (
         <Inset tone="accent" bordered>
           <p className={styles.label}>{t('order.transferName')}</p>
