@@ -27,6 +27,13 @@ export function tidyDrafts(): void {
   if (!readDraft(authDrafts.login, { account: '' }).account) forgetDraft(authDrafts.login)
 }
 
+/** After a password reset: whose password it was is filled in at the sign-in that follows. */
+export function signInNext(account: string): void {
+  for (const draft of [authDrafts.find, authDrafts.findState, authDrafts.reset, authDrafts.popup])
+    forgetDraft(draft)
+  writeDraft(authDrafts.login, { account })
+}
+
 export function forgetAuthDrafts(): void {
   Object.values(authDrafts).forEach(forgetDraft)
 }

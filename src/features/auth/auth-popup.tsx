@@ -8,13 +8,13 @@ import { readRemembered } from '~/session/remembered-login.ts'
 import { session } from '~/session/session.ts'
 import { authPopup, dismissAuth, type AuthTab } from '~/session/sign-in-gate.ts'
 import { AuthArt } from '~/ui/art/auth-art.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Logo } from '~/ui/logo.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
-import { showToast } from '~/ui/toast.ts'
-import { storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
+import { signInNext, storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
 import styles from './auth-popup.module.css'
 import { FindPasswordPanel } from './find-password/find-password-panel.tsx'
 import { LoginPanel } from './login/login-panel.tsx'
@@ -35,7 +35,8 @@ export function AuthPopup() {
     storeTab(next)
     showTab(next)
   }
-  const [remembered] = useState(readRemembered)
+  const [remembered, setRemembered] = useState(readRemembered)
+  const [resets, setResets] = useState(0)
   const registration = useRegistration()
   const isFinishing = useSnapshot(thirdParty).phase === 'finishing'
   const { refusedWith } = useSnapshot(session)
@@ -45,12 +46,23 @@ export function AuthPopup() {
     tidyDrafts()
     dismissAuth()
   }
-  const showReset = () => {
-    showToast({ message: t('resetSuccess'), tone: 'success' })
-    dismiss()
+  /** Closed, and opened anew for the sign-in: the page that waits for it goes on waiting. */
+  const signInAfterReset = (account: string) => {
+    signInNext(account)
+    setRemembered(readRemembered())
+    showTab('login')
+    setResets(resets + 1)
   }
   return (
-    <Dialog open title={t('popup.title')} width="l" hideTitle dismissOnOverlay={false} onClose={dismiss}>
+    <Dialog
+      key={resets}
+      open
+      title={t('popup.title')}
+      width="l"
+      hideTitle
+      dismissOnOverlay={false}
+      onClose={dismiss}
+    >
       <div className={styles.layout}>
         <BrandPanel />
         <div className={styles.choice}>
@@ -59,7 +71,7 @@ export function AuthPopup() {
         <div className={styles.panel}>
           <FormError message={refusedWith === null ? undefined : refusedWith || t('shell:error.signedOut')} />
           {tab === 'findPassword' ? (
-            <FindPasswordPanel onBack={() => setTab('login')} onReset={showReset} />
+            <FindPasswordPanel onBack={() => setTab('login')} onReset={signInAfterReset} />
           ) : (
             <Tabs
               label={t('popup.tabs')}
@@ -76,6 +88,13 @@ export function AuthPopup() {
                 <FinishingPanel />
               ) : (
                 <>
+                  {resets ? (
+                    <output className={styles.said}>
+                      <Callout icon="check" tone="success">
+                        {t('resetSuccess')}
+                      </Callout>
+                    </output>
+                  ) : null}
                   <ThirdPartyRow />
                   <Suspense fallback={<Skeleton shape="row" rows={3} />}>
                     <LoginPanel remembered={remembered} onForgot={() => setTab('findPassword')} />

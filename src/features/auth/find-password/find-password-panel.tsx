@@ -16,7 +16,7 @@ import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { CodeField, TextField } from '~/ui/text-field.tsx'
 import { resetPasswordMutation, sendResetCodeMutation } from '../api.ts'
-import { authDrafts, forgetAuthDrafts } from '../auth-drafts.ts'
+import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
 import {
   checkReset,
@@ -26,8 +26,13 @@ import {
   type ResetValues,
 } from '../rules.ts'
 
+interface FindPasswordPanelProps {
+  onBack: () => void
+  onReset: (account: string) => void
+}
+
 /** Find password, two steps: account and captcha send a code; code and new password end it. */
-export function FindPasswordPanel({ onBack, onReset }: { onBack: () => void; onReset: () => void }) {
+export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
   const { t } = useTranslation('auth')
   const reset = usePasswordReset(onReset)
   return (
@@ -123,7 +128,7 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
 }
 
 /** Both steps of "find password". `onReset` runs when the new password is in force. */
-function usePasswordReset(onReset: () => void) {
+function usePasswordReset(onReset: FindPasswordPanelProps['onReset']) {
   const captcha = useCaptcha()
   const [{ step, sentTo }, goOn] = useDraftState(authDrafts.findState, { step: 0, sentTo: '' })
   const seconds = useCodeCountdown('findPassword')
@@ -168,10 +173,10 @@ function usePasswordReset(onReset: () => void) {
   }
 
   const submitReset = resetForm.submit(async (draft) => {
-    await reset.mutateAsync({ account: readTyped.account(requestForm.form.getValues('account')), ...draft })
+    const account = readTyped.account(requestForm.form.getValues('account'))
+    await reset.mutateAsync({ account, ...draft })
     await wipePassword()
-    forgetAuthDrafts()
-    onReset()
+    onReset(account)
   })
 
   return {
