@@ -27,7 +27,7 @@ const fieldsIn = (source: string): string[] =>
 
 /** What a draft holds. A new field of a form belongs here or to `neverStored`. */
 const stored = `acceptTerms account address amount bankId channel email givesUp label limit memo mode name
-   period point remark save teamName userName`.split(/\s+/)
+   period point remark save teamName userName which`.split(/\s+/)
 
 const all = () => JSON.parse(readStored('drafts') ?? '{}') as Record<string, unknown>
 

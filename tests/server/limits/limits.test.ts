@@ -226,10 +226,14 @@ describe('what would pass a limit is refused', () => {
     expect(await limitOf('time', 'session')).toMatchObject({ used: '0' })
   })
 
-  it('the second of two deposits at once', async () => {
+  it('whatever is too much of many deposits at once, while the limit is lowered', async () => {
     await set('deposit', 'day', '5000')
-    const codes = (await Promise.all([deposit('3000'), deposit('3000')])).map(({ code }) => code)
-    expect(codes.toSorted()).toEqual([200, 422])
+    const many = Array.from({ length: 8 }, () => deposit('1000'))
+    const [lowered, ...placed] = await Promise.all([set('deposit', 'day', '4000'), ...many])
+    expect(lowered.code).toBe(200)
+    const taken = placed.filter(({ code }) => code === 200).length
+    expect([4, 5]).toContain(taken)
+    expect(placed.filter(({ code }) => code === 422)).toHaveLength(8 - taken)
   })
 })
 
