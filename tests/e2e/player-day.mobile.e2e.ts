@@ -14,8 +14,9 @@ const most: Record<string, number> = {
   'pay/list': 4,
   'draw/list': 1,
   'site/status': 3,
-  // Whether the player has shut play and deposits, where these are.
+  // Whether the player has shut play and deposits, or what their limits leave, where these are.
   'exclusion/state': 3,
+  'limits/query': 3,
   // Which machines are free.
   'game/query': 3,
   'game/query/pop/new': 3,
