@@ -1,12 +1,10 @@
 /** The player's limits as the back end keeps them for the account: an optional call. It refuses what would pass one. */
-import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/calls.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AccountLimit, AccountLimits, LimitKind } from '~/api/contract/limits.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
-import { writeOnce } from '~/api/write-once.ts'
 import { compareDecimals, isPositive, subtractDecimals } from '~/lib/decimal.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { useIsSignedIn } from '../player/profile.ts'
@@ -25,13 +23,6 @@ export const accountLimitsQuery = () =>
     refetchOnWindowFocus: whenOlder(freshMs),
     // Time passes, and a game may not tell what it took.
     refetchInterval: ({ state }) => (state.data?.limits.some(isInForce) ? minuteMs : false),
-  })
-
-export const limitHistoryQuery = () =>
-  queryOptions({
-    ...persisted({ quiet: true }),
-    queryKey: [...limitsKey, 'history'],
-    queryFn: ({ signal }) => send('limits/history', { current: 1, size: 50 }, signal),
   })
 
 /** Undefined while unknown, and where the back end has no such call. */
@@ -84,29 +75,3 @@ export const minutesToday = (account: AccountLimits | undefined): number | undef
   const today = account?.limits.find(({ kind, period }) => kind === 'time' && period === 'day')
   return today && Math.floor(Number(today.used))
 }
-
-/** True when `wanted` lets the player do more than is in force: then it waits. */
-export const isRaise = ({ amount }: AccountLimit, wanted: string | null): boolean =>
-  amount !== null && (wanted === null || compareDecimals(wanted, amount) > 0)
-
-/** After a lost answer it may have changed all the same: it is read again. */
-const changes = (queryClient: QueryClient) => ({
-  ...writeOnce,
-  onSuccess: (limits: AccountLimits) => {
-    queryClient.setQueryData(accountLimitsQuery().queryKey, limits)
-    void queryClient.invalidateQueries({ queryKey: limitHistoryQuery().queryKey })
-  },
-  onError: () => void queryClient.invalidateQueries({ queryKey: limitsKey }),
-})
-
-export const setLimitMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...changes(queryClient),
-    mutationFn: (body: RequestOf<'limits/set'>) => send('limits/set', body),
-  })
-
-export const confirmLimitMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...changes(queryClient),
-    mutationFn: (body: RequestOf<'limits/confirm'>) => send('limits/confirm', body),
-  })

@@ -9,7 +9,6 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { useLimitName } from '~/components/responsible-play/limit-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
-import { isRaise, setLimitMutation } from '~/domain/responsible-play/account-limits.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
@@ -19,6 +18,7 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { isRaise, setLimitMutation } from './api.ts'
 
 const hourMs = 3_600_000
 const dayHours = 24

@@ -10,13 +10,7 @@ import { useLimitName } from '~/components/responsible-play/limit-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useMinute } from '~/components/use-now.ts'
-import {
-  accountLimitsQuery,
-  confirmLimitMutation,
-  leftOf,
-  limitHistoryQuery,
-  setLimitMutation,
-} from '~/domain/responsible-play/account-limits.ts'
+import { accountLimitsQuery, leftOf } from '~/domain/responsible-play/account-limits.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -29,6 +23,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { confirmLimitMutation, limitHistoryQuery, setLimitMutation } from './api.ts'
 import styles from './budgets-card.module.css'
 import { LimitSheet, useWaitText } from './limit-sheet.tsx'
 
