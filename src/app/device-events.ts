@@ -33,6 +33,11 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   const again = () => {
     if (player !== undefined) settled = followPlayer(player)
   }
+  const followLiveFacts = () =>
+    void import('~/pwa/live/follow-live.ts').then(
+      ({ followLive }) => followLive(queryClient),
+      () => undefined,
+    )
   const followUnread = () => {
     const letters = session.token ? queryClient.getQueryData(lettersQuery().queryKey) : undefined
     const count = letters && unreadCount(letters, readHere.ids).count
@@ -50,6 +55,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     player = userId
     unread = undefined
     again()
+    if (userId && hasCapability('live')) setTimeout(followLiveFacts, restMs)
   }
   const follow = () => {
     followWho()
@@ -60,10 +66,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   standing.Foot = ThemeSlot
   followInstall()
   followLaunches((path) => router.history.push(path))
-  setTimeout(() => {
-    void addStartupPictures().catch(() => undefined)
-    if (hasCapability('live')) void followLiveFacts(queryClient).catch(() => undefined)
-  }, restMs)
+  setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)
   followWorker({ queryClient, router, onRenewed: again })
   watchPromptMoments(router)
   if (import.meta.env.PROD) void watchForUpdates(queryClient)
@@ -76,9 +79,6 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
-
-const followLiveFacts = async (queryClient: QueryClient) =>
-  (await import('~/pwa/live/follow-live.ts')).followLive(queryClient)
 
 const offerLanguage = async (router: AppRouter) =>
   (await import('./language-prompt.tsx')).promptLanguage(router)

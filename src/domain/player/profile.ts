@@ -72,7 +72,7 @@ export function useProfile(): Profile | undefined {
   const { data } = useQuery({
     ...profileQuery(),
     enabled: token !== null,
-    staleTime: () => (live.isUp ? Infinity : shownMs),
+    staleTime: shownMs,
     refetchOnWindowFocus: unlessLive(whenOlder(freshMs)),
   })
   return token ? data : undefined

@@ -83,13 +83,11 @@ async function openTab(token = 'T1') {
   vi.resetModules()
   const { session } = await import('~/session/session.ts')
   session.token = token
-  const [{ live }, { configurePlatform }, { followLive }, { connect }] = await Promise.all([
+  const [{ live }, { followLive }, { connect }] = await Promise.all([
     import('~/session/live-state.ts'),
-    import('~/api/platform.ts'),
     import('./follow-live.ts'),
     import('~/api/connection.ts'),
   ])
-  configurePlatform('{"capabilities":["live"]}')
   const refused = vi.fn()
   connect({ token: () => session.token, unauthorised: refused })
   const client = new QueryClient()

@@ -7,7 +7,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
 import { connection } from '~/api/connection.ts'
-import { hasCapability } from '~/api/platform.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
 import { live } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
@@ -39,10 +38,13 @@ const known: { token: string | null; at: number; after: string | undefined } = {
   after: undefined,
 }
 
+let isFollowing = false
+
 /** Starts it, once. */
 export function followLive(queryClient: QueryClient): void {
   const { locks } = navigator as { locks?: LockManager }
-  if (!hasCapability('live') || !locks) return
+  if (isFollowing || !locks) return
+  isFollowing = true
   const hints = takeHints(queryClient)
   let isAway = false
   let leaving: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 /**
- * `npm run resilience -- load`: authenticated calls a second on the embedded database, and money orders a second on
- * PostgreSQL with two processes. Load, back end and database share this machine's processors.
+ * `npm run resilience -- load`: authenticated calls a second on the embedded database, and money orders a second and what
+ * 2,000 open pages are told on PostgreSQL with two processes. Load, back end and database share this machine's processors.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -8,10 +8,12 @@ import autocannon from 'autocannon'
 import { paths } from '../../../src/api/paths.ts'
 import { ledgerSum } from '../../server/finance/ledger/ledger.ts'
 import type { Line } from '../line.ts'
+import { liveLine } from './live.ts'
 import { makePlayers, type LoadPlayer } from './players.ts'
 import { onPostgres, withBackEnds, withDb } from './stage.ts'
 
 const playerCount = 1000
+const streamCount = 2000
 const seconds = 5
 /** How many requests are under way at a time, over all processes. */
 const writers = 64
@@ -91,8 +93,15 @@ async function run(
   return sum === '0' ? line : { ...line, problems: [...line.problems, `the ledger adds up to ${sum}`] }
 }
 
+async function runLive(databaseUrl: string, dataDir: string): Promise<Line> {
+  const at = { databaseUrl, dataDir }
+  const players = await withDb(at, (db) => makePlayers(db, streamCount, 'live'))
+  return withBackEnds({ ...at, processes: 2 }, (ports) => liveLine(databaseUrl, ports, players))
+}
+
 export const loadFigures = (): Promise<Line[]> =>
   onPostgres(async (folder, server) => [
     await run(reading, { databaseUrl: undefined, dataDir: join(folder, 'embedded') }, 1),
     await run(ordering, { databaseUrl: server.socketUrl, dataDir: join(folder, 'data') }, 2),
+    await runLive(server.socketUrl, join(folder, 'data')),
   ])

@@ -16,11 +16,11 @@ export const fundPassword = '482913'
 export const openingCoins = 1_000_000
 
 /** Signs `count` players in: with coins, an account to be paid to and a fund password each. */
-export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> {
+export async function makePlayers(db: Db, count: number, name = 'load'): Promise<LoadPlayer[]> {
   // As the back end that is started makes them: at production's cost a hash takes some tenths of a second by design.
   const paymentHash = await hashPassword(fundPassword, costOf(operatorEnvironment))
   const players = Array.from({ length: count }, (_unused, index) => ({
-    userId: `load${index}`,
+    userId: `${name}${index}`,
     token: newToken(),
   }))
   const ids = players.map(({ userId }) => userId)

@@ -1,5 +1,5 @@
 /**
- * What the database tells of its commits (`migrations/040-live.sql`), passed on to the streams of this process, and kept
+ * What the database tells of commits (`platform/db/told.ts`), passed on to the streams of this process, and kept
  * for those who come back. Every process hears all of it in the same order, so that a stream can go on at another one.
  */
 import { startClock } from '../platform/clock.ts'

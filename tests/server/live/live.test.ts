@@ -98,14 +98,9 @@ test('says what changed, not how, to its player alone, in each process', async (
   for (const stream of [here, there, hana]) await stream.close()
 })
 
-test('tells nothing of what is rolled back, and once what one transaction does twice', async () => {
+test('tells once what one transaction does twice', async () => {
   const stream = await open(await newToken())
   const { userId } = backEnd.taro.player
-  const work = backEnd.db.transaction(async (queries) => {
-    await queries.query(`insert into letters (user_id, texts) values ($1, '{}')`, [userId])
-    throw new Error('no')
-  })
-  await expect(work).rejects.toThrow('no')
   await backEnd.db.query(`insert into letters (user_id, texts) values ($1, '{}'), ($1, '{}')`, [userId])
   await own()
   expect([await stream.next(), await stream.next()]).toEqual(['letter', 'balance'])

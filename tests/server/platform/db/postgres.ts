@@ -5,6 +5,7 @@ import { allInTurn } from './all-in-turn.ts'
 import type { Db, Queries, Row } from './db.ts'
 import { preparedName } from './prepared.ts'
 import { withReplica } from './replica.ts'
+import { collectTold } from './told.ts'
 
 /** A request of the app lives 60 s: whoever waits for a connection or for the server is answered before. */
 const connectMs = 20_000
@@ -37,7 +38,16 @@ export async function openServer(url: string, readUrl?: string, listenUrl = url)
     })
     // A connection reports its end here, idle or in the middle of a transaction. Without a listener that would end the
     // process; the pool listens on idle ones only, and says it again.
-    pool.on('connect', (client) => client.on('error', (error) => console.error('PostgreSQL:', error.message)))
+    const told = new WeakMap<PoolClient, ReturnType<typeof collectTold>>()
+    pool.on('connect', (client) => {
+      client.on('error', (error) => console.error('PostgreSQL:', error.message))
+      told.set(client, collectTold(client))
+    })
+    // Its statement or its transaction is over. A lost hint is made up for by the polling that goes on.
+    pool.on('release', (_error, client) => {
+      const notify = told.get(client)?.()
+      if (notify) pool.query(notify).catch(() => undefined)
+    })
     pool.on('error', () => {})
     return pool
   }
