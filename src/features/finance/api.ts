@@ -1,18 +1,16 @@
 /** What the flows of the wallet share. Each key is written once; invalidate through the factories or `orderListsKey`. */
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { shortPageSize } from '~/api/pages.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
-import { writeOnce } from '~/api/write-once.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import { prefetchExclusion } from '~/components/responsible-play/exclusion.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { withProof } from '~/domain/money/order-proof.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
-import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
+import { isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { cachedProfile, lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
@@ -172,33 +170,3 @@ export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): vo
   void queryClient.invalidateQueries({ queryKey: limitsKey })
   void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
 }
-
-interface WithdrawalOrder extends Confirmed, Shown {
-  bankId: string
-  amount: string
-  currency: string
-  /** Last four digits of the card's number. */
-  account: string
-  /** Null where a passkey confirms. */
-  paymentPassword: string | null
-}
-
-/** Places a withdrawal. The fund password goes into the body and nowhere else. */
-export const placeWithdrawalMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...writeOnce,
-    mutationFn: async ({ userId, account, currency, paymentPassword, ...order }: WithdrawalOrder) => {
-      const { requestId, amount, bankId: target } = order
-      const body = await withProof('draw/withdraw', order, paymentPassword)
-      const known = knownOrders(queryClient, 'withdraw')
-      return confirmOrder(
-        queryClient,
-        { kind: 'withdraw', requestId, userId, amount, currency, target, account, known },
-        () => send('draw/withdraw', body),
-      )
-    },
-    onSuccess: (placement) => {
-      if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
-    },
-    onError: (error) => refreshMoved(queryClient, error, channelsQuery('withdraw').queryKey),
-  })

@@ -26,7 +26,6 @@ export interface NginxSite {
 
 /** As nginx reads a text with spaces, quotes and semicolons. */
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
-
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n')
 
 const variable = (header: string) => `$amigo_${header.toLowerCase().replaceAll('-', '_')}`

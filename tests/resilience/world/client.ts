@@ -18,12 +18,8 @@ import { cachedProfile, confirmedProfile, profileQuery } from '../../../src/doma
 import { transferMutation } from '../../../src/features/agent/transfer/api.ts'
 import { finishSignIn } from '../../../src/features/auth/finish-sign-in.ts'
 import { noticeQueries } from '../../../src/features/content/notices/api.ts'
-import {
-  depositsQuery,
-  placeWithdrawalMutation,
-  withdrawalsQuery,
-} from '../../../src/features/finance/api.ts'
-import { placeDepositMutation } from '../../../src/features/finance/deposit/api.ts'
+import { depositsQuery, withdrawalsQuery } from '../../../src/features/finance/api.ts'
+import { placeDepositMutation, placeWithdrawalMutation } from '../../../src/features/finance/order-calls.ts'
 import { lettersQuery, prefetchLetters } from '../../../src/features/letters/api.ts'
 import { followConnection } from '../../../src/pwa/connectivity/follow-connection.ts'
 import { serverAnswered } from '../../../src/pwa/connectivity/server-answered.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,18 +7,24 @@ import type { AccountLimit, AccountLimits } from '~/api/contract/limits.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
 import { useLimitName } from '~/components/responsible-play/limit-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { isRaise, setLimitMutation } from './api.ts'
+import { isRaise, limitHistoryQuery, setLimitMutation } from './api.ts'
+import styles from './budgets-card.module.css'
 
 const hourMs = 3_600_000
 const dayHours = 24
@@ -148,4 +154,42 @@ export function checkLimit(
     return { ok: false, problems: [{ field: 'amount', messageKey: 'saferPlay:problem.most', values }] }
   }
   return { ok: true, draft: { kind, period, amount: read.amount } }
+}
+
+/** What became of the limits, the newest first. */
+export function LimitHistorySheet({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('saferPlay')
+  const limitText = useLimitText()
+  const nameOf = useLimitName()
+  const query = useQuery(limitHistoryQuery())
+  return (
+    <Sheet open title={t('limit.history')} onClose={onClose}>
+      <StaleNote query={query} />
+      <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={4} />}>
+        {({ records }) =>
+          records.length ? (
+            <Stack as="ul" gap={3}>
+              {records.map(({ id, kind, period, what, after, createdOn }) => (
+                <li key={id} className={styles.form}>
+                  <Cluster justify="between">
+                    <strong>{nameOf({ kind, period })}</strong>
+                    <span className="small-muted">
+                      {formatWireTime(createdOn, i18n.language, 'dateTime')}
+                    </span>
+                  </Cluster>
+                  <p>
+                    {t(`limit.what.${what}`, {
+                      limit: after === null ? t('limit.off') : limitText(kind, after),
+                    })}
+                  </p>
+                </li>
+              ))}
+            </Stack>
+          ) : (
+            <p>{t('limit.noHistory')}</p>
+          )
+        }
+      </QueryBoundary>
+    </Sheet>
+  )
 }

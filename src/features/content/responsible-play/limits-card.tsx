@@ -18,14 +18,12 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { confirmLimitMutation, limitHistoryQuery, setLimitMutation } from './api.ts'
+import { confirmLimitMutation, setLimitMutation } from './api.ts'
 import styles from './budgets-card.module.css'
-import { LimitSheet, useWaitText } from './limit-sheet.tsx'
+import { LimitHistorySheet, LimitSheet, useWaitText } from './limit-sheet.tsx'
 
 /** The limits that the back end keeps, for every device; only where it does (capability `limits`). */
 export function LimitsCard() {
@@ -88,7 +86,7 @@ function LimitRows({ account }: { account: AccountLimits }) {
           onClose={() => setChanging(null)}
         />
       ) : null}
-      {isHistory ? <HistorySheet onClose={() => setHistory(false)} /> : null}
+      {isHistory ? <LimitHistorySheet onClose={() => setHistory(false)} /> : null}
     </>
   )
 }
@@ -166,43 +164,5 @@ function PendingLimit({ limit: { kind, period, amount }, pending }: PendingLimit
         message={error ? (isUnknownOutcome(error) ? t('limit.unknown') : errorText(error)) : undefined}
       />
     </div>
-  )
-}
-
-/** What became of the limits, the newest first. */
-function HistorySheet({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation('saferPlay')
-  const limitText = useLimitText()
-  const nameOf = useLimitName()
-  const query = useQuery(limitHistoryQuery())
-  return (
-    <Sheet open title={t('limit.history')} onClose={onClose}>
-      <StaleNote query={query} />
-      <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={4} />}>
-        {({ records }) =>
-          records.length ? (
-            <Stack as="ul" gap={3}>
-              {records.map(({ id, kind, period, what, after, createdOn }) => (
-                <li key={id} className={styles.form}>
-                  <Cluster justify="between">
-                    <strong>{nameOf({ kind, period })}</strong>
-                    <span className="small-muted">
-                      {formatWireTime(createdOn, i18n.language, 'dateTime')}
-                    </span>
-                  </Cluster>
-                  <p>
-                    {t(`limit.what.${what}`, {
-                      limit: after === null ? t('limit.off') : limitText(kind, after),
-                    })}
-                  </p>
-                </li>
-              ))}
-            </Stack>
-          ) : (
-            <p>{t('limit.noHistory')}</p>
-          )
-        }
-      </QueryBoundary>
-    </Sheet>
   )
 }

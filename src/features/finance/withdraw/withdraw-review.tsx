@@ -13,9 +13,10 @@ import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Coins, Money } from '~/ui/money.tsx'
-import { ordersQuery, placeWithdrawalMutation } from '../api.ts'
+import { ordersQuery } from '../api.ts'
 import { expectedTime } from '../expected-time.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
+import { placeWithdrawalMutation } from '../order-calls.ts'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {

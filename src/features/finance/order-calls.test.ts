@@ -3,9 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { send } from '~/api/send.ts'
 import { hasEntry } from '~/domain/money/journal.ts'
-import { placeWithdrawalMutation } from './api.ts'
 import { placeCryptoWithdrawalMutation } from './crypto/api.ts'
-import { placeDepositMutation } from './deposit/api.ts'
+import { placeDepositMutation, placeWithdrawalMutation } from './order-calls.ts'
 
 vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 vi.mock('~/domain/player/profile.ts', async (original) => ({
