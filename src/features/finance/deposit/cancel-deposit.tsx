@@ -8,7 +8,7 @@ import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { cancelDepositMutation } from '../order-calls.ts'
+import { cancelDepositMutation } from './api.ts'
 
 const tooLateCode = 409
 

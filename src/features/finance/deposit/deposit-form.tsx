@@ -32,13 +32,13 @@ import { methodIcon, MethodText, useMethodName } from '../method-text.tsx'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
-import { placeDepositMutation } from '../order-calls.ts'
 import { useDrawerPlace } from '../order-place.ts'
 import { creditMs } from '../order-watch.ts'
 import { checkAmount, checkDeposit, type DepositDraft, type DepositValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
+import { placeDepositMutation } from './api.ts'
 
 export function DepositPanel(props: PanelProps) {
   const { t, i18n } = useTranslation('finance')

@@ -1,11 +1,9 @@
-import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import { isUnknownOutcome } from '~/api/api-error.ts'
 import { linkIn, type NextAction } from '~/api/contract/next-action.ts'
-import { send } from '~/api/send.ts'
-import { writeOnce } from '~/api/write-once.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { QrCode } from '~/components/qr-code.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
@@ -25,7 +23,8 @@ import { Stack } from '~/ui/stack.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
 import { OrderSupport } from '../order-support.tsx'
-import { amountDue, nextActionOf, refreshOrder, type OrderWatch } from '../order-watch.ts'
+import { amountDue, nextActionOf, type OrderWatch } from '../order-watch.ts'
+import { claimPaidMutation } from './api.ts'
 import { chainName, knownChain, slipMinutes } from './store-chains.ts'
 import { PayClock, timeToPay, TransferInstructions } from './transfer-instructions.tsx'
 
@@ -248,11 +247,3 @@ function PaidClaim({ watch: { row } }: { watch: OrderWatch }) {
     </>
   )
 }
-
-/** Says that a deposit is paid; may be said again. Whatever came of it, the order is read again. */
-const claimPaidMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...writeOnce,
-    mutationFn: (orderSn: string) => send('pay/paid', { orderSn }),
-    onSettled: (_answer, _error, orderSn) => refreshOrder(queryClient, 'deposit', orderSn),
-  })

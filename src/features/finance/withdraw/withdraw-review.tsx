@@ -16,8 +16,8 @@ import { Coins, Money } from '~/ui/money.tsx'
 import { ordersQuery } from '../api.ts'
 import { expectedTime } from '../expected-time.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
-import { placeWithdrawalMutation } from '../order-calls.ts'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
+import { placeWithdrawalMutation } from './api.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {
   review: Review

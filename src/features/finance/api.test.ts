@@ -4,7 +4,8 @@ import { ApiError } from '~/api/api-error.ts'
 import { send } from '~/api/send.ts'
 import { hasEntry } from '~/domain/money/journal.ts'
 import { placeCryptoWithdrawalMutation } from './crypto/api.ts'
-import { placeDepositMutation, placeWithdrawalMutation } from './order-calls.ts'
+import { placeDepositMutation } from './deposit/api.ts'
+import { placeWithdrawalMutation } from './withdraw/api.ts'
 
 vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 vi.mock('~/domain/player/profile.ts', async (original) => ({
