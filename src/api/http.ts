@@ -90,7 +90,9 @@ export const addressOf = (name: CallName): string => platform().apiBaseUrl + pat
 async function attempt(asked: Try, isFirst: boolean): Promise<unknown> {
   const { name, text, token, deadline, signal } = asked
   const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
-  const early = await takeEarlyAnswer(name + text + (token ?? ''), ended)
+  const underWay = takeEarlyAnswer(name + text + (token ?? ''), ended)
+  // No turn later than without one: what is asked in one turn goes as one request (`together.ts`).
+  const early = underWay && (await underWay)
   let answer: Answer
   try {
     answer = early ?? (await answerOf(asked, ended, isFirst))
@@ -156,8 +158,8 @@ async function readEarly(response: Response | null): Promise<Answer | null> {
 /** Answers older than this are not used: the page was opened long ago. */
 const earlyMs = 60_000
 
-/** The answer of an early call, once; null where there is none or it failed. */
-async function takeEarlyAnswer(key: string, signal: AbortSignal): Promise<Answer | null> {
+/** The answer of an early call, once; null where there is none, or where it failed. */
+function takeEarlyAnswer(key: string, signal: AbortSignal): Promise<Answer | null> | null {
   const calls = globalThis.window?.amigoCalls
   const response = performance.now() < earlyMs ? calls?.[key] : undefined
   if (!calls || !response || signal.aborted) return null
