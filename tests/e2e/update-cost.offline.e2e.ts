@@ -1,23 +1,11 @@
 /** What an update costs a player: two real builds that differ in one line, and every byte that comes down. */
-import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  copyFileSync,
-  cpSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { Gate } from '../resilience/faults/gate.ts'
 import { Host } from '../resilience/faults/releases.ts'
+import { buildElsewhere } from '../support/build-elsewhere.ts'
 import { isWorkerWhole } from '../support/whole-worker.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -31,44 +19,11 @@ const requestLimit = 8
 const entryLimit = 80
 const changed = 'src/ui/text-field.tsx'
 
-const inputs = 'src i18n sw public index.html package.json tsconfig.json vite.config.ts'.split(' ')
-
-/** The same files under another folder, without copying them; `.tmp` and Vite's own cache stay out. */
-function linkFiles(from: string, to: string): void {
-  mkdirSync(to)
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (/^\.(?:tmp|vite)/.test(entry.name)) continue
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
-    else if (entry.isDirectory()) linkFiles(source, target)
-    else
-      try {
-        linkSync(source, target)
-      } catch {
-        // On another disk.
-        copyFileSync(source, target)
-      }
-  }
-}
-
 /** Builds the sources with one line more in a shared component, the dearest change, into `to`. */
-async function buildChanged(to: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'amigo-changed-'))
-  try {
-    for (const input of inputs) cpSync(input, join(folder, input), { recursive: true })
-    symlinkSync(resolve('tests'), join(folder, 'tests'))
-    // Not a link to the folder: the bundler orders modules by where they really are.
-    linkFiles('node_modules', join(folder, 'node_modules'))
-    appendFileSync(join(folder, changed), "\nconsole.debug('changed')\n")
-    await promisify(execFile)(
-      process.execPath,
-      [resolve('node_modules/vite/bin/vite.js'), 'build', '--outDir', to, '--emptyOutDir'],
-      { cwd: folder, timeout: 500_000 },
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const buildChanged = (to: string) =>
+  buildElsewhere(to, {
+    edit: (folder) => appendFileSync(join(folder, changed), "\nconsole.debug('changed')\n"),
+  })
 
 const buildOf = (page: Page) =>
   page.evaluate(

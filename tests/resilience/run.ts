@@ -10,6 +10,7 @@
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
  *   npm run resilience -- load crash                      under load, and while the database is killed
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
+ *   npm run resilience -- rebuild                         whether the same sources have the same bytes everywhere
  *   npm run resilience -- all                             everything but load, crash, engines and planted
  *
  * `screens` and `deploys` need a build.
@@ -57,6 +58,7 @@ async function runParts(): Promise<void> {
     dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),
     deploys: async () =>
       (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),
+    rebuild: async () => (await import('./deployment/rebuild.ts')).rebuildLines(),
     load: async () => (await import('./load/figures.ts')).loadFigures(),
     crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
   }
