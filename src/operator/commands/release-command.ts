@@ -4,12 +4,20 @@
  *   npm run release -- --from dist --to /srv/amigo --keep-days 30 --keep-releases 3
  *   npm run release -- --to /srv/amigo --back     the release before the present one, once more
  *   npm run release -- --to /srv/amigo --kill-switch   the worker has to go
+ *   npm run release -- --verify https://play.example --signers FILE --games https://games.example   what differs there
  *
- * `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
+ * `--sign KEY` signs the manifest by an SSH key, `--signer "command"` by a command that reads it and writes an SSH
+ * signature. `--verify` ends with 1 where something differs; it also takes `--others` as `npm run hosting` does,
+ * `--known FILE` (remembers the newest release, so that an older one is named), `--own-settings` (the host writes the
+ * platform block). `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
  */
-import { execSync } from 'node:child_process'
+import { execFileSync, execSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { readInlineHashes } from '~/build/inline-hashes.ts'
+import { commaList } from '~/operator/hosting/settings.ts'
+import { signByKey, writeManifest } from '~/operator/release/manifest.ts'
 import { deliver, deliverKillSwitch, goBack } from '~/operator/release/release.ts'
+import { verifySite } from '~/operator/release/verify.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,20 +28,66 @@ const { values } = parseArgs({
     reload: { type: 'string' },
     'keep-days': { type: 'string', default: '30' },
     'keep-releases': { type: 'string', default: '3' },
+    sign: { type: 'string' },
+    signer: { type: 'string' },
+    commit: { type: 'string' },
+    verify: { type: 'string' },
+    signers: { type: 'string' },
+    games: { type: 'string' },
+    others: { type: 'string', default: '' },
+    known: { type: 'string' },
+    'own-settings': { type: 'boolean', default: false },
   },
 })
 
-try {
+function commitHere(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')
+  } catch {
+    return 'unknown'
+  }
+}
+
+async function verify(site: string): Promise<void> {
+  const { signers, games, known, others } = values
+  if (!signers || !games)
+    throw new Error('--signers wants the file of the keys that may sign, --games the origin of the games')
+  const { differences, manifest } = await verifySite({
+    site,
+    signers,
+    games,
+    known,
+    others: commaList(others),
+    ownSettings: values['own-settings'],
+  })
+  for (const line of differences) console.log(line)
+  if (differences.length) process.exitCode = 1
+  // A cron job would send it as mail.
+  else if (process.stdout.isTTY)
+    console.log(`${site} is the build ${manifest?.build} of commit ${manifest?.commit}, byte for byte`)
+}
+
+async function release(): Promise<void> {
   const { to } = values
   const [keepDays, keepReleases] = [Number(values['keep-days']), Number(values['keep-releases'])]
   if (!to) throw new Error('--to wants the folder that the web server serves')
   if (!(keepDays >= 0) || !(keepReleases >= 1))
     throw new Error('--keep-days wants 0 or more, --keep-releases 1 or more')
-  const { reload } = values
+  const { reload, sign: key } = values
+  const sign = values.signer ?? (key && signByKey(key))
+  const commit = values.back ? undefined : (values.commit ?? commitHere())
+  const prepare = (from: string) => {
+    const former = readInlineHashes(to)
+    for (const lack of writeManifest(from, { commit, former, now: new Date(), sign })) console.log(lack)
+  }
   const options = {
     to,
     keepDays,
     keepReleases,
+    // Without a key the way back has the signature that it had.
+    ...(values.back && !sign ? {} : { prepare }),
     ...(reload ? { reload: () => void execSync(reload, { stdio: 'inherit' }) } : {}),
   }
   if (values['kill-switch']) {
@@ -43,6 +97,10 @@ try {
     const { id, placed, removed } = await (values.back ? goBack(options) : deliver(values.from, options))
     console.log(`${id}: ${placed} files put in place, ${removed} old ones removed`)
   }
+}
+
+try {
+  await (values.verify ? verify(values.verify) : release())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

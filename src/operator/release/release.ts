@@ -23,6 +23,7 @@ import { joinInlineHashes, readInlineHashes } from '~/build/inline-hashes.ts'
 import { contentTypes, encode, isText } from '../encoding.ts'
 import { inlineFile, inlineVariables } from '../hosting/nginx.ts'
 import { buildNameOf, deliveredFiles, fileDigest, problemsOfBuild } from './build-files.ts'
+import { manifestFile } from './manifest.ts'
 
 export interface ReleaseOptions {
   /** The web root; what the release did not put there stays untouched. */
@@ -37,6 +38,8 @@ export interface ReleaseOptions {
   /** Has the web server read its policy anew: called before a page is put in place whose inline parts it does not name. */
   reload?: () => void | Promise<void>
   onFile?: (path: string) => void
+  /** Adds to a build that was found whole, before it is copied: the signed manifest. */
+  prepare?: (from: string) => void
 }
 
 /** A release as it is remembered below `.releases/<id>`. */
@@ -77,8 +80,9 @@ const idsOf = (to: string) =>
 /** The files that belong to a path: Brotli and gzip first, so that none is older than the file itself. */
 const inOrder = (path: string) => [`.br/${path}`, `${path}.gz`, path]
 
-/** Assets first, pages after what they load, index.html and at last the worker's list. */
+/** Assets first, pages after what they load, index.html and the worker's list; what lists them all comes last. */
 function stepOf(path: string): number {
+  if (path.startsWith(manifestFile)) return 5
   if (path.startsWith('assets/')) return 0
   if (path === 'sw.js') return 4
   if (path === 'index.html') return 3
@@ -227,6 +231,7 @@ export const deliver = (from: string, options: ReleaseOptions): Promise<ReleaseR
     const { to, now = new Date(), onFile } = options
     const problems = problemsOfBuild(from)
     if (problems.length) throw new Error(`the build in ${from} is not whole:\n  ${problems.join('\n  ')}`)
+    options.prepare?.(from)
     const release = await stage(from, options)
     // Noted before, so that chunks of a release that is cut short at its end are kept like any other's.
     writeWhole(
