@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { demoToken } from '../support/back-end-access.ts'
 import { onPictureStage } from '../support/picture-stage.ts'
+import { followTraffic, settled } from './support/settled.ts'
 
 const out = 'public/install'
 const readmeOut = '.github/pictures'
@@ -82,8 +83,9 @@ async function screenshots(
       [token, locale] as const,
     )
     const page = await context.newPage()
+    followTraffic(page)
     await page.goto(url + path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.waitForTimeout(500)
     save(`${name}.webp`, await redraw(tools, await page.screenshot(), null, 'image/webp'), folder)
     await context.close()

@@ -12,6 +12,7 @@ import { onPictureStage } from '../support/picture-stage.ts'
 import { BackEnd } from './support/back-end-client.ts'
 import { demoToken } from './support/offline-stage.ts'
 import { addressesOf, agentScenes, playerScenes, visitorScenes } from './support/scenes.ts'
+import { followTraffic, settled } from './support/settled.ts'
 
 const { values } = parseArgs({
   options: {
@@ -66,11 +67,12 @@ async function take(browser: Browser, url: string, [who, token]: [string, string
           [token, lang] as const,
         )
         const page = await context.newPage()
+        followTraffic(page)
         for (const path of pages) {
           const name = path.replace(/\W+/g, '-').replace(/-$/, '') || '-home'
           const file = `${who}${name}-${size}-${theme}-${lang}.png`
           await page.goto(url + path)
-          await page.waitForLoadState('networkidle')
+          await settled(page)
           await page.waitForTimeout(300)
           await page.screenshot({ path: join(values.out, file), fullPage: values.whole })
           files.push(file)

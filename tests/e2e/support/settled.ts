@@ -23,6 +23,8 @@ export function followTraffic(page: Page): Traffic {
   page.on('request', (request) => {
     // What the document before still fetched ends with it, at times without a word.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) mine.open.clear()
+    // The stream of live facts ends with its page.
+    if (request.url().endsWith('/user/live')) return
     mine.open.add(request)
     mine.lastAt = Date.now()
   })
