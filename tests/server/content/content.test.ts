@@ -33,7 +33,7 @@ describe('content', () => {
           fields.map(
             (field) =>
               localizedField(record, field, lang).text ||
-              (field === 'name' && String(record['payType'] ?? '')),
+              (field === 'name' && record['payType'] ? 'named by the app' : ''),
           ),
         )
         expect(texts).not.toEqual([])
