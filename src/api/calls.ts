@@ -10,6 +10,7 @@ export const contractFiles = {
   'email-change': () => import('./contract/email-change.ts'),
   ledger: () => import('./contract/ledger.ts'),
   live: () => import('./contract/live.ts'),
+  preferences: () => import('./contract/preferences.ts'),
   statement: () => import('./contract/statement.ts'),
   'own-data': () => import('./contract/own-data.ts'),
   terms: () => import('./contract/terms.ts'),

@@ -24,5 +24,6 @@ export const capabilities = [
   'limits',
   'live',
   'nextAction',
+  'preferences',
 ] as const
 export type Capability = (typeof capabilities)[number]

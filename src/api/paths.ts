@@ -111,6 +111,11 @@ const files = {
     'limits/confirm': write('user', { capability: 'limits' }),
     'limits/history': read('user', { capability: 'limits' }),
   },
+  preferences: {
+    'preferences/query': read('user', { capability: 'preferences' }),
+    // It may be repeated: what the player changed last stays.
+    'preferences/save': write('user', { capability: 'preferences' }),
+  },
   passkey: {
     'passkey/login/options': write('public', { capability: 'passkey' }),
     'passkey/login': write('public', { capability: 'passkey' }),

@@ -20,6 +20,7 @@ import { followPlayer, push, pushRegistration } from '~/pwa/push/push-device.ts'
 import { toPage } from '~/pwa/worker-protocol.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
+import { followPreferences } from './follow-preferences.ts'
 import { followRememberedFailures } from './remembered-failures.ts'
 import type { AppRouter } from './router.tsx'
 import { watchForUpdates } from './watch-updates.ts'
@@ -63,6 +64,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   }
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followTheme()
+  if (hasCapability('preferences')) followPreferences(queryClient)
   standing.Foot = ThemeSlot
   followInstall()
   followLaunches((path) => router.history.push(path))

@@ -81,8 +81,13 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx
       src/ui/art/games-art.tsx src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts
       src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
-      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
+      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts !src/api/contract/push.ts
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
+  },
+  // Both home and what small modules share note what the player changes.
+  preferences: {
+    when: 'ahead',
+    of: 'src/domain/player/account-preferences.ts src/features/games/account-shelf.ts',
   },
   // What home shows below its first viewport, once the app is mounted.
   home: {
@@ -138,7 +143,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // What follows the device once the page rests: connection, letters, installing, what is stored for offline.
   device: {
     when: 'ahead',
-    of: `src/api/contract/push.ts src/app/device-events.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
+    of: `src/api/contract/preferences.ts src/api/contract/push.ts src/app/device-events.ts src/app/follow-preferences.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
       src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/ !src/pwa/live/`,
   },
   live: { when: 'seen', of: 'src/pwa/live/ src/api/contract/live.ts eventsource-parser' },

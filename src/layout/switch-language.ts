@@ -3,6 +3,7 @@ import type { Language } from '#i18n/languages.ts'
 import { fetchNamespace } from '#i18n/namespaces.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
+import { chooseLook } from '~/domain/player/account-preferences.ts'
 import { writeStored } from '~/lib/storage.ts'
 import { showToast } from '~/ui/toast.ts'
 
@@ -20,6 +21,13 @@ async function expectTexts(language: Language): Promise<void> {
   ])
 }
 
+/** The account's, which was chosen on another device: from the next start on, if its texts can be had. */
+export const bringLanguage = (language: Language): Promise<void> =>
+  expectTexts(language).then(
+    () => writeStored('lang', language),
+    () => undefined,
+  )
+
 /**
  * Saves the language and reloads; page and drafts are the same afterwards. A language whose texts cannot be fetched
  * is not saved, since the app could not start in it, and the player is told.
@@ -28,6 +36,7 @@ export function switchLanguage(language: Language): void {
   expectTexts(language).then(
     () => {
       writeStored('lang', language)
+      chooseLook('language', language)
       globalThis.location.reload()
     },
     async () => {

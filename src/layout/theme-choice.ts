@@ -1,5 +1,6 @@
 /** The theme that was chosen on this device instead of the system's. `src/build/page/bootstrap.ts` shows it before the first paint. */
 import { proxy } from 'valtio'
+import { hasCapability } from '~/api/platform.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { markTheme, themeOr, type Theme } from '~/lib/theme.ts'
 
@@ -12,10 +13,24 @@ export function showTheme(theme: Theme): void {
   shown.theme = theme
 }
 
-/** At once, and for the next visits. */
-export function chooseTheme(theme: Theme): void {
+function keepTheme(theme: Theme): void {
   if (theme === 'system') removeStored('theme')
   else writeStored('theme', theme)
+}
+
+/** The account's, which was chosen on another device. */
+export function bringTheme(theme: Theme): void {
+  keepTheme(theme)
+  showTheme(theme)
+}
+
+/** At once, and for the next visits. */
+export function chooseTheme(theme: Theme): void {
+  keepTheme(theme)
+  if (hasCapability('preferences'))
+    void import('~/domain/player/account-preferences.ts')
+      .then(({ chooseLook }) => chooseLook('theme', theme))
+      .catch(() => undefined)
   shown.theme = theme
   // One ground fades into the other where the browser can, and where motion is welcome.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

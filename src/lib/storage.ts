@@ -64,6 +64,8 @@ export const storageKeys = {
   coinAddresses: { owner: 'device', cleared: 'by the player' },
   /** Favourite and recent machines, per account under a digest of its id. */
   favourites: { owner: 'device', cleared: 'by the player' },
+  /** What of the player follows them, as the account says it and with what it does not know yet (`src/domain/player/account-preferences.ts`), per account under a digest of its id. */
+  preferences: { owner: 'device', cleared: 'by the player' },
   /** Budgets and breaks that a player set, per account under a digest of its id. */
   saferPlay: { owner: 'device', cleared: 'by the player' },
   /** Days with a game this month and time in games today, per account under a digest of its id. */

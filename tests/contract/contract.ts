@@ -17,6 +17,7 @@ import * as money from '../../src/api/contract/money.ts'
 import * as nextAction from '../../src/api/contract/next-action.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
+import * as preferences from '../../src/api/contract/preferences.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
@@ -42,6 +43,7 @@ const groups = {
   ledger: ['Wallet history', ledger],
   limits: ['Limits of the account', limits],
   live: ['Live facts', live],
+  preferences: ['Preferences of the account', preferences],
   statement: ['Statements', statement],
   'own-data': ['Devices and data', ownData],
   terms: ['The user agreement', terms],

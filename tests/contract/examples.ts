@@ -301,6 +301,18 @@ async function endAccount(recorder: Recorder): Promise<void> {
     'auth/sessions': {},
     'auth/sessions/end': { id: requestId(10) },
     'auth/sessions/end/others': {},
+    'preferences/save': {
+      changes: [
+        {
+          kind: 'favourite',
+          id: 'koi-river/A-103',
+          value: '2026-11-01T03:00:00.000Z',
+          changedOn: '2026-11-01T03:00:00.000Z',
+        },
+        { kind: 'theme', id: '', value: 'dark', changedOn: '2026-11-01T03:05:00.000Z' },
+      ],
+    },
+    'preferences/query': {},
     'user/terms/accept': { version: '3' },
     'user/terms': {},
     'user/data/export': { password: 'Secret12' },

@@ -142,6 +142,8 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/close': { summary: 'Close the account', codes: [409, 423] },
   'user/terms': { summary: 'The editions of the user agreement that the player accepted' },
   'user/terms/accept': { summary: 'Accept an edition of the user agreement', codes: [429] },
+  'preferences/query': { summary: 'Favourites, recent machines, language and theme of the player' },
+  'preferences/save': { summary: 'Save what the player changed; the later change stays', codes: [429] },
   batch: { summary: 'Several reads of one moment in one request' },
   'site/status': { summary: 'What of the site is paused: deposits, withdrawals, play, sign-up' },
 

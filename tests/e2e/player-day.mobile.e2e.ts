@@ -9,6 +9,7 @@ const most: Record<string, number> = {
   // Balance and unread letters at each start.
   'user/info': 3,
   'station/query': 3,
+  'preferences/query': 3,
   // Where they are looked at, and the dot of the Wallet tab at the very first start.
   'pay/query': 3,
   'pay/list': 4,

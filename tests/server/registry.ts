@@ -14,6 +14,7 @@ import * as money from '../../src/api/contract/money.ts'
 import * as nextAction from '../../src/api/contract/next-action.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
+import * as preferences from '../../src/api/contract/preferences.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
@@ -43,6 +44,7 @@ import { passkeyHandlers } from './passkey/handlers.ts'
 import { answerTogether } from './platform/batch.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
 import type { HandlersFor } from './platform/handler.ts'
+import { preferenceHandlers } from './preferences/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { selfExclusionHandlers } from './self-exclusion/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
@@ -67,6 +69,7 @@ export const registry: Registry = new Map(
     ...bindGroup(site, siteHandlers),
     ...bindGroup(selfExclusion, selfExclusionHandlers),
     ...bindGroup(limits, limitsHandlers),
+    ...bindGroup(preferences, preferenceHandlers),
     ...bindGroup(emailChange, emailChangeHandlers),
     ...bindGroup(passkey, passkeyHandlers),
     ...bindGroup(ownData, ownDataHandlers),

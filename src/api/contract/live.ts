@@ -8,6 +8,7 @@ const kinds = [
   'deposit',
   'withdrawal',
   'letter',
+  'preferences',
   'site',
   'reset',
   'other',

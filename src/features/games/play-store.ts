@@ -4,9 +4,10 @@ import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { playStarted } from '~/domain/responsible-play/play-clock.ts'
+import { changeShelf } from './account-shelf.ts'
 import { fetchLaunch } from './api.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './rules.ts'
-import { changeShelf, machineKey, withRecent } from './shelf.ts'
+import { machineKey, withRecent } from './shelf.ts'
 
 /** What the player sees: waiting, refused, in the frame, pop-up blocked, opened elsewhere. */
 type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'

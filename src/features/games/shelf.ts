@@ -1,4 +1,7 @@
-/** A player's favourite and recent machines, kept on the device and per account (they have no call). */
+/**
+ * A player's favourite and recent machines, kept on the device and per account; also by the account itself, where the back
+ * end can (`account-shelf.ts`).
+ */
 import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 
@@ -58,8 +61,10 @@ export const withRecent = (shelf: Shelf, key: string): Shelf => ({
   recent: [key, ...shelf.recent.filter((known) => known !== key)].slice(0, recentLimit),
 })
 
-/** `useShelf`: the signed-in player's favourites and recent machines. */
-export const { change: changeShelf, useOwn: useShelf } = storedByOwner('favourites', readShelves, emptyShelf)
+export const shelves = storedByOwner('favourites', readShelves, emptyShelf)
+
+/** The signed-in player's favourites and recent machines. */
+export const useShelf = shelves.useOwn
 
 /** Each machine once, where it was mentioned first. */
 export function withoutDoubles<M extends Machine>(machines: readonly M[]): M[] {

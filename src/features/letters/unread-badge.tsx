@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAccountPreferences } from '~/domain/player/account-preferences.ts'
 import { CountBadge } from '~/ui/badge.tsx'
 import { useLetters } from './api.ts'
 
@@ -6,5 +7,6 @@ import { useLetters } from './api.ts'
 export function UnreadBadge() {
   const { t } = useTranslation('shell')
   const { unread } = useLetters()
+  useAccountPreferences()
   return <CountBadge count={unread.count} label={t('frame.unread', { count: unread.count })} />
 }

@@ -24,6 +24,9 @@ const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
 const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'auth/sessions/end/others']
 const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
 const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
+const follows: readonly CallName[] = ['preferences/query', 'preferences/save']
+const identity: readonly CallName[] = ['user/kyc/latest', 'user/get/kyc', 'user/kyc/add']
+const optional = [...devices, ...ownData, ...terms, ...follows]
 const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
 /** The hall, and the one game of it that is opened. */
 const hall = {
@@ -94,20 +97,17 @@ export const screens: readonly Screen[] = [
       'user/update/idNumber',
       'auth/password/update',
       'auth/password/update/payment',
-      'user/kyc/latest',
-      'user/get/kyc',
-      'user/kyc/add',
+      ...identity,
       'country',
       'auth/get',
-      ...devices,
-      ...ownData,
-      ...terms,
+      ...optional,
     ],
     without: {
       emailChange: 'the e-mail address is changed by support only',
       sessions: 'the settings do not list where the player is signed in, and sign no other device out',
       dataExport: 'the player’s data cannot be downloaded',
       accountClosure: 'the account cannot be closed in the app',
+      preferences: 'favourites, language and theme stay on one device',
       acceptedTerms: 'the accepted edition of the user agreement is not shown, and no newer one asked for',
     },
   },

@@ -15,7 +15,7 @@ export interface Trait {
 
 /** The contract's members that hold a time. */
 export const timeNames = `createdOn updatedOn beginTime endTime expireTime serverTime rateTime registerTime
-  lastLoginTime reviewedOn verifiedOn asOf holdUntil expiresOn claimedOn`.split(/\s+/)
+  lastLoginTime reviewedOn verifiedOn asOf holdUntil expiresOn claimedOn changedOn`.split(/\s+/)
 
 /** A time without a zone of its own. */
 const zoneless = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?([.,]\d+)?$/

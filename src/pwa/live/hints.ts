@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { accountPreferencesQuery } from '~/domain/player/account-preferences.ts'
 import { lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { siteStatusQuery } from '~/domain/site-status.ts'
 
@@ -11,8 +12,15 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
   deposit: () => [[...ordersKey, 'deposit']],
   withdrawal: () => [[...ordersKey, 'withdraw']],
   letter: () => [lettersKey],
+  preferences: () => [accountPreferencesQuery().queryKey],
   site: () => [siteStatusQuery().queryKey],
-  reset: () => [profile(), ordersKey, lettersKey, siteStatusQuery().queryKey],
+  reset: () => [
+    profile(),
+    ordersKey,
+    lettersKey,
+    siteStatusQuery().queryKey,
+    accountPreferencesQuery().queryKey,
+  ],
 }
 
 /** What one commit has changed is told one after the other, and read again as one request. */

@@ -253,6 +253,7 @@ export const forms = {
     button: named('ownData:closure.submit'),
     done: says('ownData:closure.doneTitle'),
   },
+  ...unsent('has no form: tests/e2e/preferences.mobile.e2e.ts', ['preferences/save']),
   ...unsent('needs a brand that names its terms: tests/server/account/own-data', ['user/terms/accept']),
   ...unsent('needs a push service, or no open page: tests/e2e/push.mobile.e2e.ts, sw/push.test.ts', [
     'push/subscribe',

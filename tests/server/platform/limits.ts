@@ -37,6 +37,7 @@ export const limits = {
   testPushByPlayer: { hits: 5, seconds: 10 * 60 },
   /** Everything that is held about a player, at once. */
   exportByPlayer: { hits: 5, seconds: 60 * 60 },
+  preferencesByPlayer: { hits: 120, seconds: 10 * 60 },
   termsByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
   /** Per wallet at the transfer provider; its password by each sender and by all, as at the sign-in. */

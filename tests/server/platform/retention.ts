@@ -45,6 +45,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   third_party_identities: { stays: account },
   passkeys: { stays: account },
   letters: { stays: 'the player’s own' },
+  preferences: { stays: 'the player’s own; a closure of the account deletes them' },
   self_exclusions: { stays: asked },
   account_limits: { stays: asked },
   account_limit_changes: { stays: asked },

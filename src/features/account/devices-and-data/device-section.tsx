@@ -217,7 +217,7 @@ export const storedKinds: readonly StoredKind[] = [
   { kind: 'invite', keys: ['agentCode'], ends: 'signUp', canForget: true },
   { kind: 'copies', keys: ['persistedReads', 'orderStages'], ends: 'signOut', canForget: true },
   { kind: 'drafts', keys: ['drafts', 'walletTransfer'], ends: 'signOut', canForget: true },
-  { kind: 'games', keys: ['favourites', 'lastGame'], ends: 'byHand', canForget: true },
+  { kind: 'games', keys: ['favourites', 'preferences', 'lastGame'], ends: 'byHand', canForget: true },
   { kind: 'cards', keys: ['defaultCard'], ends: 'byHand', canForget: true },
   { kind: 'addresses', keys: ['coinAddresses'], ends: 'byHand', canForget: true },
   { kind: 'push', keys: ['pushWanted', 'pushTold', 'offers'], ends: 'byHand', canForget: true },

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '~/api/platform.ts'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -135,7 +136,9 @@ export const faqGroups = (texts: FaqTexts): FaqGroup[] =>
   Object.entries(texts).map(([id, { title, items }]) => ({
     id,
     title,
-    items: Object.entries(items).map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
+    items: Object.entries(items)
+      .filter(([key]) => key !== 'favourites' || !hasCapability('preferences'))
+      .map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
   }))
 
 /** The items that hold every word of `keyword`, in whatever spelling; groups without one go. */

@@ -6,8 +6,9 @@ import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
+import { changeShelf } from '../account-shelf.ts'
 import { GameTile } from '../game-tile.tsx'
-import { changeShelf, machineKey, toggledFavourite, useShelf } from '../shelf.ts'
+import { machineKey, toggledFavourite, useShelf } from '../shelf.ts'
 import styles from './game-grid.module.css'
 
 /** What can be seen before scrolling, on a phone and on a desk. */

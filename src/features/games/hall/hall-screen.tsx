@@ -21,9 +21,10 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
+import { changeShelf } from '../account-shelf.ts'
 import { catalogueQuery } from '../api.ts'
 import { gamesQuery, type Catalogue } from '../catalogue/api.ts'
-import { changeShelf, restoredFavourite, useShelf, withoutDoubles } from '../shelf.ts'
+import { restoredFavourite, useShelf, withoutDoubles } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
 import { filterGames, searchOf, sortGames, type HallFilter } from './hall-filter.ts'
 import { CategoryNav, SortSelect } from './hall-filters.tsx'
@@ -164,11 +165,12 @@ function HallEmpty({ tab, keyword, isFiltered, onClear }: HallEmptyProps) {
     )
   }
   const emptyOf = tab === 'favourites' || tab === 'recent' ? tab : tab === 'all' ? 'hall' : 'category'
+  const follows = emptyOf === 'favourites' && hasCapability('preferences')
   return (
     <EmptyState
       art="games"
       title={t(`empty.${emptyOf}`)}
-      text={t(`empty.${emptyOf}Text`)}
+      text={t(follows ? 'empty.favouritesEverywhereText' : `empty.${emptyOf}Text`)}
       action={
         tab === 'all' && !isFiltered ? null : (
           <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>

@@ -46,5 +46,6 @@ export async function closePlayer(
   if (readUnits(facts.balance) !== readUnits(balance))
     throw new Refusal(409, ownDataMessage(lang, 'balanceMoved'))
   await queries.query('update users set closed_on = now() where id = $1', [player.userId])
+  await queries.query('delete from preferences where user_id = $1', [player.userId])
   await closeOtherSessions(queries, player.userId, null)
 }

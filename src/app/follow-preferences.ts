@@ -1,0 +1,135 @@
+/** Takes to this device what the account keeps of the player, and to the account what was changed here (`src/domain/player/account-preferences.ts`). */
+import type { QueryClient } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
+import { isLanguage } from '#i18n/languages.ts'
+import { send } from '~/api/send.ts'
+import {
+  accountPreferencesQuery,
+  follower,
+  isSame,
+  keepChanges,
+  keptItems,
+  lookIn,
+  mergedItems,
+  ofSession,
+  type Item,
+  type Kept,
+  type Look,
+} from '~/domain/player/account-preferences.ts'
+import { confirmedProfile } from '~/domain/player/profile.ts'
+import { takeShelf } from '~/features/games/account-shelf.ts'
+import { offeredLanguages } from '~/layout/language-menu.tsx'
+import { bringTheme } from '~/layout/theme-choice.ts'
+import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
+import { themeOr } from '~/lib/theme.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { onSession, session } from '~/session/session.ts'
+
+/** Several changes are one request. */
+const restMs = 2000
+/** As many as a request may have (`preferences/save`). */
+const mostChanges = 200
+
+const looks: Readonly<Record<Look, StorageKey>> = { theme: 'theme', language: 'lang' }
+
+/** Shows what was chosen on another device. Gives the kinds that have come from the account. */
+function bringLooks({ items: before, brought }: Kept, items: readonly Item[]): readonly string[] {
+  const come = (Object.keys(looks) as Look[]).filter((kind) => {
+    const value = lookIn(items, kind)
+    const here = readStored(looks[kind])
+    const isOurs = here !== null && here !== lookIn(before, kind) && !brought.includes(kind)
+    if (value === undefined || isOurs) return false
+    if (kind === 'theme') {
+      if (themeOr(value) === themeOr(here)) return false
+      bringTheme(themeOr(value))
+      return true
+    }
+    if (value === here || !isLanguage(value) || !offeredLanguages().includes(value)) return false
+    void import('~/layout/switch-language.ts')
+      .then(({ bringLanguage }) => bringLanguage(value))
+      .catch(() => undefined)
+    return true
+  })
+  return [...new Set([...brought, ...come])]
+}
+
+/** Starts it, once. */
+export function followPreferences(queryClient: QueryClient): void {
+  const { queryKey } = accountPreferencesQuery()
+  let lastPlayer: string | undefined
+  let taken: unknown
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSaving = false
+
+  const player = () => (session.isLeaving ? undefined : confirmedProfile(queryClient)?.userId)
+  const unsavedOf = (userId: string) => keptItems.of(userId).items.filter(({ isUnsaved }) => isUnsaved)
+
+  /** What was chosen before it was known who is signed in. */
+  const takeSession = (userId = player()) => {
+    const owner = ofSession(session.token ?? '')
+    const { items } = keptItems.of(owner)
+    if (userId === undefined || !items.length) return
+    keptItems.change(owner, () => ({ items: [], brought: [] }))
+    keepChanges(userId, items)
+  }
+
+  const take = () => {
+    const userId = player()
+    lastPlayer = userId ?? lastPlayer
+    const said = queryClient.getQueryData(queryKey)
+    if (userId === undefined || said === undefined || said === taken || said.token !== session.token) return
+    taken = said
+    takeSession(userId)
+    const kept = keptItems.of(userId)
+    const known = mergedItems(said.preferences, unsavedOf(userId))
+    const items = [...known, ...takeShelf(userId, known, [...known, ...kept.items])]
+    const brought = bringLooks(kept, items)
+    keptItems.change(userId, () => ({ items, brought }))
+    if (items.some(({ isUnsaved }) => isUnsaved)) saveSoon()
+  }
+
+  const save = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const userId = player()
+    const unsaved = userId === undefined ? [] : unsavedOf(userId).slice(0, mostChanges)
+    if (isSaving || userId === undefined || !unsaved.length || !online.isOnline) return
+    isSaving = true
+    const { token } = session
+    try {
+      // An answer that is on its way may be older than this.
+      await queryClient.cancelQueries({ queryKey })
+      const changes = unsaved.map(({ kind, id, value, changedOn }) => ({ kind, id, value, changedOn }))
+      const { preferences } = await send('preferences/save', { changes })
+      const isSaved = (item: Item) =>
+        changes.some((sent) => isSame(sent, item) && sent.changedOn === item.changedOn)
+      keptItems.change(userId, ({ items, brought }) => ({
+        items: items.map((item) => (isSaved(item) ? { ...item, isUnsaved: false } : item)),
+        brought,
+      }))
+      if (token === session.token) queryClient.setQueryData(queryKey, { token, preferences })
+    } finally {
+      isSaving = false
+    }
+  }
+  const saveNow = () => void save().catch(() => undefined)
+  const saveSoon = () => {
+    takeSession()
+    clearTimeout(timer)
+    timer = setTimeout(saveNow, restMs)
+  }
+
+  follower.saveSoon = saveSoon
+  queryClient.getQueryCache().subscribe(take)
+  subscribe(online, saveSoon)
+  document.addEventListener('visibilitychange', () => {
+    if (timer !== undefined && document.visibilityState === 'hidden') saveNow()
+  })
+  onSession((event) => {
+    if (event !== 'signed-out' || lastPlayer === undefined) return
+    for (const [kind, key] of Object.entries(looks))
+      if (keptItems.of(lastPlayer).brought.includes(kind)) removeStored(key)
+    keptItems.change(lastPlayer, ({ items }) => ({ items, brought: [] }))
+  })
+  take()
+}
