@@ -83,6 +83,8 @@ export function followPreferences(queryClient: QueryClient): void {
     const kept = keptItems.of(userId)
     const known = mergedItems(said.preferences, unsavedOf(userId))
     const items = [...known, ...takeShelf(userId, known, [...known, ...kept.items])]
+    // Of a player who has chosen nothing, nothing lies on the device.
+    if (!items.length && !kept.items.length) return
     const brought = bringLooks(kept, items)
     keptItems.change(userId, () => ({ items, brought }))
     if (items.some(({ isUnsaved }) => isUnsaved)) saveSoon()
@@ -127,9 +129,9 @@ export function followPreferences(queryClient: QueryClient): void {
   })
   onSession((event) => {
     if (event !== 'signed-out' || lastPlayer === undefined) return
-    for (const [kind, key] of Object.entries(looks))
-      if (keptItems.of(lastPlayer).brought.includes(kind)) removeStored(key)
-    keptItems.change(lastPlayer, ({ items }) => ({ items, brought: [] }))
+    const { brought } = keptItems.of(lastPlayer)
+    for (const [kind, key] of Object.entries(looks)) if (brought.includes(kind)) removeStored(key)
+    if (brought.length) keptItems.change(lastPlayer, ({ items }) => ({ items, brought: [] }))
   })
   take()
 }

@@ -76,18 +76,14 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // The HTTP client and the contract, and the small modules that nearly every screen shows an answer with.
   calls: {
     when: 'ahead',
-    of: `src/components/localized-text.tsx src/components/message-reader/message-queries.ts
+    of: `src/domain/player/account-preferences.ts src/features/games/account-shelf.ts
+      src/components/localized-text.tsx src/components/message-reader/message-queries.ts
       src/components/paged-list/paged-queries.ts src/components/server-picture.tsx src/domain/server-link.ts
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx
       src/ui/art/games-art.tsx src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts
       src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
       !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts !src/api/contract/push.ts
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
-  },
-  // Both home and what small modules share note what the player changes.
-  preferences: {
-    when: 'ahead',
-    of: 'src/domain/player/account-preferences.ts src/features/games/account-shelf.ts',
   },
   // What home shows below its first viewport, once the app is mounted.
   home: {

@@ -71,6 +71,7 @@ describe('what lies on a device', () => {
     moneyJournal: 'an order without a known outcome; the sign-out made it anonymous',
     coinAddresses: 'the player stored them for the next time, under a digest',
     favourites: 'games, under a digest',
+    preferences: 'games, under a digest',
     saferPlay: 'a limit that a sign-out lifted would be none; under a digest',
     playLog: 'what such limits are measured by; under a digest',
     defaultCard: 'an id that says nothing without the account; under a digest',

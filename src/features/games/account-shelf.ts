@@ -14,8 +14,11 @@ export function changeShelf(userId: string, change: (shelf: Shelf) => Shelf): vo
 
 /** Shows what the account says; `told`: all that it was ever told. Gives what it was not told yet. */
 export function takeShelf(userId: string, items: readonly Item[], told: readonly Item[]): Item[] {
-  const more = untold(shelves.of(userId), told)
-  shelves.change(userId, () => shelfOf([...items, ...more]))
+  const shelf = shelves.of(userId)
+  const more = untold(shelf, told)
+  const next = shelfOf([...items, ...more])
+  if (JSON.stringify(next) !== JSON.stringify({ favourites: shelf.favourites, recent: shelf.recent }))
+    shelves.change(userId, () => next)
   return more
 }
 

@@ -161,7 +161,7 @@ it('comes back after a cut with what it knows, and polls only when that fails', 
   await pass(51_000)
   expect(live.isUp).toBe(false)
   await pass(20_000)
-  expect(read).toEqual(['profile', 'orders', 'letters', 'siteStatus'])
+  expect(read).toEqual(['profile', 'orders', 'letters', 'siteStatus', 'preferences'])
   const tries = streams.length
   answer = () => new Response('<html>', { status: 502 })
   await pass(10 * 60_000)
@@ -197,7 +197,10 @@ it('has a tab that comes later read again what it may have missed', async () => 
   at(0).send(ready + event('balance', 'e1'))
   await pass(100)
   const late = await openTab()
-  expect([late.live.isUp, late.read]).toEqual([true, ['profile', 'orders', 'letters', 'siteStatus']])
+  expect([late.live.isUp, late.read]).toEqual([
+    true,
+    ['profile', 'orders', 'letters', 'siteStatus', 'preferences'],
+  ])
   expect(streams).toHaveLength(1)
 })
 
