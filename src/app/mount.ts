@@ -12,6 +12,8 @@ import type { AppRouter } from './router.tsx'
 interface EarlyTap {
   landmark: string
   selector: string
+  href: string | null
+  /** Of those with the same address. */
   index: number
 }
 
@@ -32,8 +34,10 @@ function repeatEarlyTap(root: HTMLElement): void {
   const tap = window.amigoEarlyTap
   if (!tap) return
   window.amigoEarlyTap = undefined
-  const target = root.querySelector(tap.landmark)?.querySelectorAll<HTMLElement>(tap.selector)[tap.index]
-  target?.click()
+  const all = root.querySelector(tap.landmark)?.querySelectorAll<HTMLElement>(tap.selector) ?? []
+  const target = [...all].filter((one) => one.getAttribute('href') === tap.href)[tap.index]
+  if (tap.selector === 'input') target?.focus()
+  else target?.click()
 }
 
 /** What the host drew is worth that much waiting for the same from the server. */

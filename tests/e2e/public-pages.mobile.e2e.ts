@@ -85,7 +85,7 @@ for (const [who, language, token] of [
     expect(await layoutShift(page)).toBeLessThan(0.001)
   })
 
-test('a tap that comes before the app is not lost', async ({ page }) => {
+test('a tap that comes before the app is not lost', async ({ page, backEnd }) => {
   const early = page.locator('#prerendered')
   const app = page.locator('#root')
   const tapping = async (path: string, tap: () => Promise<unknown>) => {
@@ -106,6 +106,14 @@ test('a tap that comes before the app is not lost', async ({ page }) => {
   })
   await tapping('/game/promotion', () => early.getByRole('link', past()).click())
   await expect(app.getByRole('link', past('ko-KR'))).toHaveAttribute('aria-current', 'page')
+
+  // A player has more tabs in the hall than the visitor for whom it was drawn.
+  const { token } = await backEnd.newPlayer()
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await tapping('/amigo', () => early.getByRole('textbox').click())
+  await expect(app.getByRole('textbox')).toBeFocused()
+  await tapping('/amigo', () => early.locator('a[href^="/amigo-springboard"]').nth(3).click())
+  await expect(page).toHaveURL(/\/amigo-springboard\?/)
 })
 
 test('a host that answers index.html everywhere serves the page as well', async ({ page }) => {

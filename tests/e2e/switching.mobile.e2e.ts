@@ -64,6 +64,7 @@ test('a tab that is come back to is as it was left, but for its address', async 
     .getByRole('link', { name: /提灯ナイト/ })
     .first()
   await expect(machines).toBeVisible()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-kept', 'true'))
   await field.pressSequentially('xyz', { delay: 20 })
   await expect(page).toHaveURL(/q=xyz/)

@@ -39,15 +39,19 @@ addEventListener('beforeinstallprompt', (event) => {
 /** A tap that comes before the app: kept, and repeated by `src/app/mount.ts`. */
 document.addEventListener('click', (event) => {
   const target =
-    event.target instanceof Element ? event.target.closest('#prerendered :is(a, button, summary)') : null
+    event.target instanceof Element
+      ? event.target.closest('#prerendered :is(a, button, summary, input)')
+      : null
   const area = target?.closest('main') ?? target?.closest('nav, header')
   // Once something of the app did not come, taps do what they do without it.
   if (!target || !area || 'late' in page.dataset) return
   event.preventDefault()
-  // By what is alike in every language.
+  // By what is alike in every language, and for players, who have more tabs than a visitor.
   const landmark = ['main ~ nav', 'header ~ nav'].find((one) => area.matches(one)) ?? area.localName
   const selector = target.localName
-  window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
+  const href = target.getAttribute('href')
+  const alike = [...area.querySelectorAll(selector)].filter((one) => one.getAttribute('href') === href)
+  window.amigoEarlyTap = { landmark, selector, href, index: alike.indexOf(target) }
 })
 
 markPage()
