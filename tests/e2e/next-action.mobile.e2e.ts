@@ -7,7 +7,7 @@ import { sides } from './support/wallet.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors })
 
-test('a number for the shop is there without a connection, "I have paid" is said once, and less than was due is said to be less', async ({
+test('a number for the shop is there without a connection, "I have paid" is said once, and less than was due is said to be less @long', async ({
   page,
   context,
   stage,

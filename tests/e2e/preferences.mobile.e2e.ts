@@ -24,7 +24,7 @@ async function like(page: Page, place = 0): Promise<string> {
 const names = (page: Page) =>
   liked(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
-test('a favourite and a theme follow a player to another device, also what was changed without a connection', async ({
+test('a favourite and a theme follow a player to another device, also what was changed without a connection @long', async ({
   page,
   browser,
   backEnd,
