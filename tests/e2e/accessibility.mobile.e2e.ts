@@ -31,10 +31,10 @@ for (const { title, scenes, token, tag = [] } of [
     token: demoToken,
     tag: '@long',
   },
-  { title: 'an agent', scenes: agentScenes, token: agent },
+  { title: 'an agent', scenes: agentScenes, token: agent, tag: '@long' },
   { title: 'a newcomer', scenes: newcomerScenes, token: newcomer, tag: '@long' },
   { title: 'a visitor', scenes: visitorScenes, token: visitor },
-  { title: 'a visitor who signs in', scenes: popupScenes, token: visitor },
+  { title: 'a visitor who signs in', scenes: popupScenes, token: visitor, tag: '@long' },
 ])
   test(`axe finds nothing on the screens of ${title}`, { tag }, async ({ page, backEnd }) => {
     const signedIn = await token(backEnd)

@@ -85,7 +85,7 @@ test('a visitor reaches all seven languages in two taps, on each kind of page', 
 test.describe('with a phone that speaks Korean', () => {
   test.use({ locale: 'ko-KR' })
 
-  test('a first visit offers Korean in Korean, and changes nothing unasked', async ({ page }) => {
+  test('a first visit offers Korean in Korean, and changes nothing unasked @long', async ({ page }) => {
     await page.goto('/')
     const offer = page.getByRole('region', { name: text('languageOffer:question', {}, 'ko-KR') })
     await expect(offer).toBeVisible()

@@ -27,7 +27,7 @@ async function expectTiles(page: Page, name: string): Promise<void> {
 
 const callsOf = ['game/query/pop/new', 'game/query/latest/new', 'banner/query', 'notice/query']
 
-test('a visitor who goes offline at once has home, and is told', async ({ page, stage }) => {
+test('a visitor who goes offline at once has home, and is told @long', async ({ page, stage }) => {
   await page.goto(stage.url)
   await expect(tiles(rail(page, 'popular'))).toHaveCount(8)
   const begin = Date.now()

@@ -72,7 +72,7 @@ async function throughStates({ context, page, stage, push, path, title, look }: 
   return fresh
 }
 
-test('a pushed letter opens for its player in each state', async ({ page, context, stage: server }) => {
+test('a pushed letter opens for its player in each state @long', async ({ page, context, stage: server }) => {
   await context.grantPermissions(['notifications'], { origin: server.url })
   const token = await demoToken(server.backEnd, 'taro')
   const letter = await newestLetter(server.backEnd, token)

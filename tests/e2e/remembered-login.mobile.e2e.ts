@@ -17,7 +17,7 @@ async function signInAndOut(page: Page, backEnd: BackEnd, remember: boolean): Pr
   return player
 }
 
-test('a remembered player types the picture code only', async ({ page, context, backEnd }) => {
+test('a remembered player types the picture code only @long', async ({ page, context, backEnd }) => {
   const player = await signInAndOut(page, backEnd, true)
   const kept = await browserStore(page, context)
   expect(kept.text).toContain(player.account)
