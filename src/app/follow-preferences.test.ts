@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { followPreferences } from '~/app/follow-preferences.ts'
-import { accountPreferencesQuery, keptItems, type Item } from '~/domain/player/account-preferences.ts'
+import {
+  accountPreferencesQuery,
+  forgetBrought,
+  keptItems,
+  type Item,
+} from '~/domain/player/account-preferences.ts'
 import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { changeShelf, takeShelf } from '~/features/games/account-shelf.ts'
 import { emptyShelf, toggledFavourite, withRecent } from '~/features/games/shelf.ts'
@@ -101,6 +106,7 @@ it('shows the account’s theme where none was chosen here, and takes it back at
   await says(theme('light', 2))
   expect(readStored('theme')).toBe('light')
   clearSession()
+  forgetBrought()
   expect(readStored('theme')).toBeNull()
 })
 
@@ -121,6 +127,7 @@ it('never puts it over a theme that was chosen here before, and keeps one that i
   chooseTheme('dark')
   await vi.dynamicImportSettled()
   clearSession()
+  forgetBrought()
   expect(readStored('theme')).toBe('dark')
 })
 

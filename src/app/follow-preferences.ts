@@ -10,6 +10,7 @@ import {
   keepChanges,
   keptItems,
   lookIn,
+  looks,
   mergedItems,
   ofSession,
   type Item,
@@ -20,17 +21,15 @@ import { confirmedProfile } from '~/domain/player/profile.ts'
 import { takeShelf } from '~/features/games/account-shelf.ts'
 import { offeredLanguages } from '~/layout/language-menu.tsx'
 import { bringTheme } from '~/layout/theme-choice.ts'
-import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
+import { readStored } from '~/lib/storage.ts'
 import { themeOr } from '~/lib/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
-import { onSession, session } from '~/session/session.ts'
+import { session } from '~/session/session.ts'
 
 /** Several changes are one request. */
 const restMs = 2000
 /** As many as a request may have (`preferences/save`). */
 const mostChanges = 200
-
-const looks: Readonly<Record<Look, StorageKey>> = { theme: 'theme', language: 'lang' }
 
 /** Shows what was chosen on another device. Gives the kinds that have come from the account. */
 function bringLooks({ items: before, brought }: Kept, items: readonly Item[]): readonly string[] {
@@ -56,7 +55,6 @@ function bringLooks({ items: before, brought }: Kept, items: readonly Item[]): r
 /** Starts it, once. */
 export function followPreferences(queryClient: QueryClient): void {
   const { queryKey } = accountPreferencesQuery()
-  let lastPlayer: string | undefined
   let taken: unknown
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
@@ -75,7 +73,6 @@ export function followPreferences(queryClient: QueryClient): void {
 
   const take = () => {
     const userId = player()
-    lastPlayer = userId ?? lastPlayer
     const said = queryClient.getQueryData(queryKey)
     if (userId === undefined || said === undefined || said === taken || said.token !== session.token) return
     taken = said
@@ -126,12 +123,6 @@ export function followPreferences(queryClient: QueryClient): void {
   subscribe(online, saveSoon)
   document.addEventListener('visibilitychange', () => {
     if (timer !== undefined && document.visibilityState === 'hidden') saveNow()
-  })
-  onSession((event) => {
-    if (event !== 'signed-out' || lastPlayer === undefined) return
-    const { brought } = keptItems.of(lastPlayer)
-    for (const [kind, key] of Object.entries(looks)) if (brought.includes(kind)) removeStored(key)
-    if (brought.length) keptItems.change(lastPlayer, ({ items }) => ({ items, brought: [] }))
   })
   take()
 }

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { walletTransferRoutes } from '~/features/account-transfer/routes.ts'
@@ -21,6 +22,7 @@ import { homePath } from '~/layout/menus.ts'
 import { NotFound, pagesRoute, rootRoute } from '~/layout/root-route.tsx'
 import type { RouterContext } from '~/layout/route-data.ts'
 import { parseSearch, safeRedirect, stringifySearch } from '~/lib/links.ts'
+import { readStored } from '~/lib/storage.ts'
 import { readRecordSearch } from './records/record-search.ts'
 
 const homeRoute = createRoute({
@@ -35,22 +37,27 @@ const homeRoute = createRoute({
     footer: true,
     keepsScreen: true,
   },
-  loader: async ({ context }): Promise<{ hasNextStep: boolean }> => {
+  loader: async ({ context }): Promise<{ hasNextStep: boolean; hasPayment: boolean }> => {
     // What home shows of banners and games comes beside its data, not after it.
     void import('~/features/content/banners/banner-slides.tsx').catch(() => undefined)
     void import('~/features/games/game-row.tsx').catch(() => undefined)
     const profile = cachedProfile(context.queryClient)
-    // A card for who lacks one of the two. There with the page, or not at all: later it would move the page down.
-    const [hasNextStep] = await Promise.all([
-      profile?.hasPaymentPassword === false || profile?.bankCount === 0
-        ? Promise.all([import('./home/next-step.tsx'), loadTexts('account')]).then(
-            () => true,
-            () => false,
-          )
-        : false,
+    const cameWith = (...parts: Promise<unknown>[]) =>
+      Promise.all(parts).then(
+        () => true,
+        () => false,
+      )
+    // Cards for who lacks one of the two, and for whom a deposit waits to be paid (`src/features/finance/order-memory.ts`).
+    // There with the page, or not at all: later they would move it down.
+    const [hasNextStep, hasPayment] = await Promise.all([
+      (profile?.hasPaymentPassword === false || profile?.bankCount === 0) &&
+        cameWith(import('./home/next-step.tsx'), loadTexts('account')),
+      hasCapability('nextAction') &&
+        /"nextAction":\{/.test(readStored('payInstructions') ?? '') &&
+        cameWith(import('~/features/finance/orders/order-cards.tsx'), loadTexts('finance', 'payment')),
       loadTexts('home', 'content', 'games'),
     ])
-    return { hasNextStep }
+    return { hasNextStep, hasPayment }
   },
   component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
 })

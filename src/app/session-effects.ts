@@ -19,6 +19,14 @@ function anonymizeJournal(unless?: string): void {
     .catch(() => undefined)
 }
 
+/** Takes back the looks that a player's account brought to this device, loaded as late and as rarely. */
+function forgetBrought(): void {
+  if (readStored('preferences') === null) return
+  void import('~/domain/player/account-preferences.ts')
+    .then((preferences) => preferences.forgetBrought())
+    .catch(() => undefined)
+}
+
 /**
  * What the app does when the session changes. A player who signs in again after a 401 finds the page as it was;
  * another player finds nothing of it.
@@ -28,6 +36,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     'signed-in': () => void queryClient.invalidateQueries(),
     'signed-out': () => {
       anonymizeJournal()
+      forgetBrought()
       queryClient.clear()
     },
     // Runs the guard again: on a private page it opens the popup, elsewhere it does nothing. A navigation that is
@@ -41,6 +50,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     'signed-out-elsewhere': () => {
       clearStored('sign-out')
       anonymizeJournal()
+      forgetBrought()
       queryClient.clear()
       const isPrivate = router.state.matches.some((match) => match.staticData.requiresAuth)
       if (isPrivate) leaveForHome()
@@ -56,7 +66,10 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     Object.assign(globalThis, { amigoCalls: undefined })
     effects[event]()
   })
-  if (!session.token) anonymizeJournal()
+  if (!session.token) {
+    anonymizeJournal()
+    forgetBrought()
+  }
   queryClient.getQueryCache().subscribe(() => {
     const profile = cachedProfile(queryClient)
     if (!profile || !pagesNowBelongTo(profile.userId)) return

@@ -38,19 +38,19 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'start',
     of: `src/api/api-error.ts src/api/block-reader.ts src/api/connection.ts src/api/send.ts
       src/api/capabilities.ts src/api/persisted.ts src/api/platform.ts src/api/sign-in-providers.ts
-      src/domain/player/profile.ts
-      src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts src/lib/links.ts src/lib/money-format.ts src/lib/next-task.ts src/lib/theme.ts
-      src/lib/record-range.ts src/lib/route-tree.ts src/lib/storage.ts
-      src/pwa/connectivity/online.ts src/pwa/connectivity/server-answered.ts src/pwa/prompt-showing.ts
-      src/session/sign-in-gate.ts src/session/invite.ts src/session/live-state.ts src/session/page-owner.ts src/session/session.ts src/session/sign-out.ts
-      src/session/url-parameters.ts
-      i18n/initial-translations.ts i18n/languages.ts i18n/namespaces.ts i18n/setup.ts i18n/translate.ts`,
+      src/domain/player/profile.ts src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts
+      src/lib/links.ts src/lib/money-format.ts src/lib/next-task.ts src/lib/theme.ts src/lib/record-range.ts
+      src/lib/route-tree.ts src/lib/storage.ts src/pwa/connectivity/online.ts
+      src/pwa/connectivity/server-answered.ts src/pwa/prompt-showing.ts src/session/sign-in-gate.ts
+      src/session/invite.ts src/session/live-state.ts src/session/page-owner.ts src/session/session.ts
+      src/session/sign-out.ts src/session/url-parameters.ts i18n/initial-translations.ts i18n/languages.ts
+      i18n/namespaces.ts i18n/setup.ts i18n/translate.ts`,
   },
   frame: {
     when: 'start',
     of: `src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
       src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
-      src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
+      src/lib/user-hash.ts src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
   },
   first: {
     when: 'start',
@@ -79,27 +79,31 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/domain/player/account-preferences.ts src/features/games/account-shelf.ts
       src/components/localized-text.tsx src/components/message-reader/message-queries.ts
       src/components/paged-list/paged-queries.ts src/components/server-picture.tsx src/domain/server-link.ts
-      src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx
-      src/ui/art/games-art.tsx src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts
-      src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
-      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts !src/api/contract/push.ts
-      !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
+      src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts
+      src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
+      src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts src/api/
+      !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
+      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts
+      !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts
+      !src/api/contract/push.ts !src/api/contract/self-exclusion.ts !src/api/contract/site.ts
+      !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
   // What home shows below its first viewport, once the app is mounted.
   home: {
     when: 'ahead',
-    of: `src/app/home/home-aside.tsx src/features/content/banners/ src/features/content/notices/notice-line-link.tsx
-      src/features/games/game-row.tsx src/features/games/game-rail.tsx src/features/games/game-tile.tsx
-      src/features/games/hall/hall-filter.ts src/features/games/home-cards.tsx
-      src/features/games/play-store.ts src/layout/site-footer.tsx`,
+    of: `src/app/home/home-aside.tsx src/features/content/banners/
+      src/features/content/notices/notice-line-link.tsx src/features/games/game-row.tsx
+      src/features/games/game-rail.tsx src/features/games/game-tile.tsx src/features/games/hall/hall-filter.ts
+      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx`,
   },
   // What small modules of several flows and what follows the device have in common; it comes soon after home.
   shared: {
     when: 'ahead',
     of: `src/components/message-reader/message-address.ts src/components/responsible-play/budget-gate.tsx
       src/components/responsible-play/exclusion.ts src/domain/money/journal.ts src/domain/player/
-      src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts src/features/finance/money-texts.ts src/features/games/catalogue/api.ts src/features/letters/api.ts src/features/letters/read-state.ts
-      src/layout/theme-choice.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/user-hash.ts
+      src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts
+      src/features/finance/money-texts.ts src/features/games/catalogue/api.ts src/features/letters/api.ts
+      src/features/letters/read-state.ts src/layout/theme-choice.ts src/lib/push-note.ts src/lib/random-id.ts
       src/pwa/install/install.ts src/pwa/prompts.ts src/pwa/push/ src/pwa/worker-protocol.ts`,
   },
   // Small modules that screens are made of: one file costs a screen fewer requests and bytes than thirty.
@@ -108,17 +112,19 @@ const chunks: Readonly<Record<string, Chunk>> = {
     minShareCount: 2,
     of: `src/ui/ src/lib/ src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
       src/components/support/support-button.tsx src/components/server-button.tsx src/components/push-switch.tsx
-      src/components/records/record-nav.ts src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx src/components/use-now.ts
-      src/components/qr-code.tsx src/layout/theme-switch.tsx
-      src/components/money-state/withdraw-steps.module.css src/components/region-notice.tsx src/layout/hall-search-field.tsx src/ui/motion/motion-transition.ts
-      !src/ui/check-mark.tsx !src/ui/fade-out.tsx !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
+      src/components/records/record-nav.ts src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx
+      src/components/use-now.ts src/components/qr-code.tsx src/layout/theme-switch.tsx
+      src/components/money-state/withdraw-steps.module.css src/components/region-notice.tsx
+      src/layout/hall-search-field.tsx src/ui/motion/motion-transition.ts !src/ui/check-mark.tsx
+      !src/ui/fade-out.tsx !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
       !src/lib/holder-name.ts !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts
       !src/lib/grouped-amount.ts !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
   },
   // What can move, with the core of Motion; what it moves with is `motion`.
   moving: {
     when: 'ahead',
-    of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx src/ui/motion/rolling-digits.tsx`,
+    of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx
+      src/ui/motion/rolling-digits.tsx`,
   },
   // What an order is, without the forms that place one.
   money: { when: 'ahead', of: 'src/components/money-state/ src/domain/money/ src/domain/reference-data/' },
@@ -126,9 +132,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
   forms: {
     when: 'ahead',
     of: `src/components/form/ src/components/money-confirmation/ src/components/captcha-field.tsx
-      src/session/remembered-login.ts
-      src/components/code-countdown.ts src/components/quick-amounts.tsx src/lib/grouped-amount.ts
-      src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts src/ui/strength-meter.tsx`,
+      src/session/remembered-login.ts src/components/code-countdown.ts src/components/quick-amounts.tsx
+      src/lib/grouped-amount.ts src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts
+      src/ui/strength-meter.tsx`,
   },
   // What long lists and their readers are made with.
   lists: {
@@ -139,8 +145,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // What follows the device once the page rests: connection, letters, installing, what is stored for offline.
   device: {
     when: 'ahead',
-    of: `src/api/contract/preferences.ts src/api/contract/push.ts src/app/device-events.ts src/app/follow-preferences.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
-      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/ !src/pwa/live/`,
+    of: `src/api/contract/preferences.ts src/api/contract/push.ts src/app/device-events.ts
+      src/app/follow-preferences.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
+      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/
+      !src/pwa/live/`,
   },
   live: { when: 'seen', of: 'src/pwa/live/ src/api/contract/live.ts eventsource-parser' },
   // What stands in for what is not there: a page, a list's rows, the words of another language.
@@ -166,9 +174,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/app/prompt-sheets.tsx src/app/update-prompt.tsx src/components/support/ src/components/unavailable/`,
   },
   register: { when: 'seen', of: 'src/features/auth/register/ src/features/auth/find-password/' },
-  auth: {
-    when: 'ahead',
-    of: 'src/features/auth/ src/app/third-party-return.ts src/api/token-exchange.ts',
+  auth: { when: 'ahead', of: 'src/features/auth/ !src/features/auth/third-party/' },
+  'third-party': {
+    when: 'seen',
+    of: 'src/features/auth/third-party/ src/app/third-party-return.ts src/api/token-exchange.ts',
   },
   orders: {
     when: 'seen',
@@ -184,8 +193,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
   'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
   wallet: {
     when: 'seen',
-    of: `src/features/finance/ src/app/desktop/deposit-drawer.tsx src/ui/drawer.tsx
-      !src/features/finance/crypto/ !src/features/finance/history/ !src/features/finance/orders/money-records.tsx`,
+    of: `src/features/finance/ src/app/desktop/deposit-drawer.tsx src/ui/drawer.tsx !src/features/finance/crypto/
+      !src/features/finance/history/ !src/features/finance/orders/money-records.tsx`,
   },
   'address-checksum': {
     when: 'seen',

@@ -1,7 +1,4 @@
-import { dayMs } from './durations.ts'
-
-const hourMs = 3_600_000
-const minuteMs = 60_000
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 /** Japanese and Chinese write a unit right behind its number, and two of them without a space. */
 const isJoined = (language: string) => /^(?:ja|zh)/.test(language)

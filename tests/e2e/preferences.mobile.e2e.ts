@@ -63,7 +63,6 @@ test('a favourite and a theme follow a player to another device, also what was c
 
   // Another player finds neither on it.
   await other.goto('/user/user-center')
-  await other.waitForTimeout(4000)
   await other
     .getByRole('button', { name: text('shell:frame.signOut') })
     .filter({ visible: true })

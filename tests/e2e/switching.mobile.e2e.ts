@@ -29,8 +29,8 @@ async function held(cdp: CDPSession): Promise<{ listeners: number; nodes: number
 
 test('20 changes of tab leave no listener and no node behind', async ({ page, context, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
-  // The page's own later parts come with this one.
-  const device = page.waitForRequest(/\/device-[\w-]{8}\.js$/)
+  // The last of the page's own later parts.
+  const stream = page.waitForRequest(/\/user\/live$/)
   await page.goto('/')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
@@ -39,7 +39,7 @@ test('20 changes of tab leave no listener and no node behind', async ({ page, co
       await switchTo(page, ['/user/station-letter', '/'][count % 2] ?? '/')
     await settled(page)
   }
-  await device
+  await stream
   await walk(6)
   const grown = async () => {
     const before = await held(cdp)

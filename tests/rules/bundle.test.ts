@@ -41,7 +41,7 @@ const updatedChunkLimit = 10_000
 const callsChunkLimit = 15_400
 const smallLimit = 10
 /** A page's own scripts and texts beside the start, until it is drawn. A module in a file of another flow brings that whole flow. */
-const pageLimit = 128_500
+const pageLimit = 129_000
 const pageLimits: Readonly<Record<string, number>> = { '/agent/subordinate-management': 146_500 }
 
 const dist = process.env['BUNDLE_DIST'] ?? 'dist'

@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
 import { loadTexts } from '#i18n/setup.ts'
-import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { useIsAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { ContinueCard, FeaturedGame } from '~/features/games/home-cards.tsx'
 import { useLastGame } from '~/features/games/rules.ts'
-import { readStored } from '~/lib/storage.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 import styles from './home-aside.module.css'
 
@@ -14,23 +12,19 @@ const YourDay = part(
   'none',
 )
 
-/** Orders under way, with what is to be done next for them. */
-const OpenOrders = part(async () => {
-  const [{ OpenOrders: Orders }] = await Promise.all([
-    import('~/features/finance/orders/order-cards.tsx'),
-    loadTexts('finance', 'payment'),
-  ])
-  return Orders
-}, 'none')
+const PaymentsToMake = part(
+  async () => (await import('~/features/finance/orders/order-cards.tsx')).PaymentsToMake,
+  'none',
+)
 
 /** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */
 const useAgentFlag = () => useIsAgentQuery()
 
 /**
- * Beside the banner: orders that are still to be paid, and the way back into the last game; on a desktop also the day of a player, and a free machine for a
- * visitor and for who played none yet.
+ * Beside the banner: deposits that are still to be paid, and the way back into the last game; on a desktop also the day
+ * of a player, and a free machine for a visitor and for who played none yet.
  */
-export function HomeAside() {
+export function HomeAside({ hasPayment }: { hasPayment: boolean }) {
   const last = useLastGame()
   // On a phone the row of popular games begins with it.
   const isWide = useIsWide()
@@ -38,9 +32,9 @@ export function HomeAside() {
   useAgentFlag()
   return (
     <>
-      {signedIn && hasCapability('nextAction') && readStored('payInstructions') !== null ? (
+      {signedIn && hasPayment ? (
         <Suspense>
-          <OpenOrders />
+          <PaymentsToMake />
         </Suspense>
       ) : null}
       {last || (isWide && signedIn) ? (

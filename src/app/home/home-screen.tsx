@@ -37,6 +37,7 @@ const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside,
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const isWide = useIsWide()
+  const { hasPayment } = route.useLoaderData()
   const played = useShelf().recent.length
   const nextStep = useShowsNextStep() ? (
     <Suspense>
@@ -52,7 +53,7 @@ export function HomeScreen() {
           <Stack>
             <NoticeLine />
             <Suspense>
-              <HomeAside />
+              <HomeAside hasPayment={hasPayment} />
             </Suspense>
             {isWide ? nextStep : null}
           </Stack>

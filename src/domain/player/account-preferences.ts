@@ -18,6 +18,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { isRecord } from '~/lib/parse-json.ts'
+import { readStored, removeStored, writeStoredJson, type StorageKey } from '~/lib/storage.ts'
 import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
 import { readByOwner, storedByOwner } from './owner-storage.ts'
@@ -37,20 +38,32 @@ export interface Kept {
 const isItem = (value: unknown): value is Item =>
   isRecord(value) && ['kind', 'id', 'value', 'changedOn'].every((name) => typeof value[name] === 'string')
 
-export const keptItems = storedByOwner<Kept>(
-  'preferences',
-  (stored) =>
-    readByOwner<Kept>(stored, (entry) =>
-      // Without items there is nothing to keep, as once a session's are the player's.
-      isRecord(entry) &&
-      Array.isArray(entry['items']) &&
-      entry['items'].length &&
-      Array.isArray(entry['brought'])
-        ? { items: entry['items'].filter(isItem), brought: entry['brought'].map(String) }
-        : undefined,
-    ),
-  { items: [], brought: [] },
-)
+const readKept = (stored: string | null) =>
+  readByOwner<Kept>(stored, (entry) =>
+    // Without items there is nothing to keep, as once a session's are the player's.
+    isRecord(entry) &&
+    Array.isArray(entry['items']) &&
+    entry['items'].length &&
+    Array.isArray(entry['brought'])
+      ? { items: entry['items'].filter(isItem), brought: entry['brought'].map(String) }
+      : undefined,
+  )
+
+export const keptItems = storedByOwner<Kept>('preferences', readKept, { items: [], brought: [] })
+
+/** Where the device keeps them. */
+export const looks: Readonly<Record<Look, StorageKey>> = { theme: 'theme', language: 'lang' }
+
+/** Nobody is signed in: what an account has brought goes, of whichever player it was. */
+export function forgetBrought(): void {
+  const entries = readKept(readStored('preferences'))
+  for (const { brought } of Object.values(entries))
+    for (const [kind, key] of Object.entries(looks)) if (brought.includes(kind)) removeStored(key)
+  writeStoredJson(
+    'preferences',
+    Object.fromEntries(Object.entries(entries).map(([tag, { items }]) => [tag, { items, brought: [] }])),
+  )
+}
 
 export const isSame = (one: Item, other: Item): boolean => one.kind === other.kind && one.id === other.id
 const isLater = (one: Item, other: Item) =>

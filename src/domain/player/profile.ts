@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
-import { live, unlessLive } from '~/session/live-state.ts'
+import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
 
 /** The token that the profile in the cache is the answer to. */
@@ -40,7 +40,7 @@ export const profileQuery = () =>
       // at once; later (each round of a game moves coins) when they are shown. The history of the wallet has the very move.
       if (before?.data && before.data.balance !== profile.balance) {
         const refetchType = before.dataUpdateCount === 0 ? 'active' : 'none'
-        if (!live.isUp) void client.invalidateQueries({ queryKey: ordersKey, refetchType })
+        void client.invalidateQueries({ queryKey: ordersKey, refetchType })
         void client.invalidateQueries({ queryKey: ledgerKey })
       }
       if (token === session.token) profileAnsweredTo(token)

@@ -52,20 +52,28 @@ export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[]
   return [...new Set(numbers)].slice(0, mostKnown)
 }
 
-/** Orders that moved on change the balance, and a letter says so: profile and letters are read again. */
+/** How often the profile was read so far. */
+export const profileReads = (queryClient: QueryClient) =>
+  queryClient.getQueryState(profileQuery().queryKey)?.dataUpdateCount
+
+/**
+ * Orders that moved on change the balance, and a letter says so: profile and letters are read again, unless a hint of the
+ * stream had them read since `readsBefore`, when these orders were asked for.
+ */
 export function noteMoves(
   queryClient: QueryClient,
   before: readonly OrderRow[],
   after: readonly OrderRow[],
+  readsBefore: number | undefined,
 ): boolean {
   const moved = after.some((row) => {
     const known = before.find((candidate) => candidate.orderSn === row.orderSn)
     return known !== undefined && known.status !== row.status
   })
-  // Where changes are told, so are these.
-  if (moved && !live.isUp)
+  const isRead = live.isUp && profileReads(queryClient) !== readsBefore
+  if (moved && !isRead)
     for (const queryKey of [profileQuery().queryKey, lettersKey])
-      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: !live.isUp })
   return moved
 }
 
@@ -80,8 +88,9 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Page<OrderRow>>(queryKey)
+      const reads = profileReads(client)
       const page = await fetchOrders(kind, { ...filter, current: 1, size: shortPageSize }, signal)
-      noteMoves(client, before?.records ?? [], page.records)
+      noteMoves(client, before?.records ?? [], page.records, reads)
       const userId = cachedProfile(client)?.userId
       if (userId !== undefined) {
         noteStages(userId, kind, page.records)

@@ -13,7 +13,7 @@ import { cachedProfile } from '~/domain/player/profile.ts'
 import { addDecimals } from '~/lib/decimal.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { pollEvery } from '~/session/live-state.ts'
-import { fetchOrders, noteMoves, orderListsKey, ordersQuery, refreshAfterOrder } from './api.ts'
+import { fetchOrders, noteMoves, orderListsKey, ordersQuery, profileReads, refreshAfterOrder } from './api.ts'
 import {
   instructionsFor,
   instructionsOf,
@@ -192,11 +192,12 @@ export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
         requestId: before?.row.requestId,
         at: at || instantOf(before?.row.createdOn ?? '')?.toISOString(),
       }
+      const reads = profileReads(client)
       const row = await findOrder(kind, orderSn, trace, signal)
       if (!row) return null
       const userId = cachedProfile(client)?.userId
       if (userId !== undefined) noteStages(userId, kind, [row])
-      if (before && noteMoves(client, [before.row], [row]))
+      if (before && noteMoves(client, [before.row], [row], reads))
         void client.invalidateQueries({ queryKey: orderListsKey(kind) })
       return watchOf(client, kind, before, row)
     },

@@ -1,12 +1,11 @@
 import { currentLanguage } from '#i18n/setup.ts'
+import { hourMs } from '~/lib/durations.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
 import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page

@@ -13,6 +13,7 @@ import { useLimitName } from '~/components/responsible-play/limit-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { hourMs } from '~/lib/durations.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -26,7 +27,6 @@ import { showToast } from '~/ui/toast.ts'
 import { isRaise, limitHistoryQuery, setLimitMutation } from './api.ts'
 import styles from './budgets-card.module.css'
 
-const hourMs = 3_600_000
 const dayHours = 24
 
 /** "24 hours", and whole days beyond one: "7 days". */

@@ -20,6 +20,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { ordersQuery } from '../api.ts'
 import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { useInstructions } from '../order-memory.ts'
 import { useIsPaused } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
 import styles from './order-cards.module.css'
@@ -63,6 +64,17 @@ export function OpenOrders() {
   const { deposits, withdrawals } = useOpenOrders()
   if (!deposits.length && !withdrawals.length) return null
   return <OpenOrdersCard deposits={deposits} withdrawals={withdrawals} />
+}
+
+/** Deposits for which the player has something to do next, on home; nothing when there are none. */
+export function PaymentsToMake() {
+  const { deposits } = useOpenOrders()
+  const own = useInstructions()
+  const due = deposits.filter(({ orderSn, nextAction }) => {
+    const action = nextAction ?? own[orderSn]?.nextAction
+    return action && action.kind !== 'wait'
+  })
+  return due.length ? <OpenOrdersCard deposits={due} withdrawals={[]} /> : null
 }
 
 const mostShown = 5
