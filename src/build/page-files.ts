@@ -11,7 +11,7 @@ interface Page {
 }
 
 /**
- * The pages whose files the page's first script asks for at once. Those of all others come when the router knows the
+ * The pages whose files the page's last script (`page/start-app.ts`) asks for at once. Those of all others come when the router knows the
  * page, which is a round trip later: name here what is opened by a link, a shortcut or a tab.
  */
 export const pages: readonly Page[] = [
@@ -35,9 +35,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/**
- * The pages that have a document of their own beside index.html: those that outside links lead to.
- */
+/** Those that outside links lead to. */
 export const publicPages = pages.filter(({ hasDocument }) => hasDocument)
 
 /** `/game/promotion.html`, which static hosts find by the address. */

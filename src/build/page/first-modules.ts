@@ -16,12 +16,9 @@ export interface FirstModules {
   page?: string
 }
 
-/** The same of other pages, at the end of the page, since its paint does not need it. */
+/** What each page is made of beside the app: a data block that ends the page, since the paint does not need it. */
 export interface PageFiles {
-  /**
-   * What a page is made of beside the app, by its address: names of files under `assets/`, in the order in which they are
-   * evaluated, that the import map knows; `@` stands for the language.
-   */
+  /** By address: names of files under `assets/` that the import map has, as they are evaluated; `@` stands for the language. */
   pages?: Record<string, string>
   /** Of the pages that a visitor has to sign in for. */
   playerPages?: Record<string, string>
