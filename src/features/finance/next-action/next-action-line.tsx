@@ -4,6 +4,7 @@ import { timeNow } from '~/api/server-time.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { useInstructions } from '../order-memory.ts'
+import styles from '../order-pane.module.css'
 import { chainName } from './store-chains.ts'
 
 /** In a list of orders: what is to be done for this one, and until when; also without a connection, while it may be done. */
@@ -27,17 +28,11 @@ export function NextActionLine({ row }: { row: OrderRow }) {
     }
   }
   return (
-    <>
-      <br />
+    <span className={styles.next} data-lines>
       <strong>{what()}</strong>
       {endsAt && action.kind !== 'wait' ? (
-        <>
-          <br />
-          <span>
-            {t('finance:event.payBy', { time: formatWireTime(end, i18n.language, 'dayMonthTime') })}
-          </span>
-        </>
+        <span>{t('finance:event.payBy', { time: formatWireTime(end, i18n.language, 'dayMonthTime') })}</span>
       ) : null}
-    </>
+    </span>
   )
 }
