@@ -156,8 +156,8 @@ export const planted: Planted[] = [
   {
     what: 'a sign-out leaves what is in memory',
     file: 'src/app/session-effects.ts',
-    find: "    'signed-out': () => {\n      anonymizeJournal()\n      queryClient.clear()",
-    put: "    'signed-out': () => {\n      anonymizeJournal()",
+    find: "    'signed-out': () => {\n      anonymizeJournal()\n      forgetBrought()\n      queryClient.clear()",
+    put: "    'signed-out': () => {\n      anonymizeJournal()\n      forgetBrought()",
     says: 'privacy',
   },
   {
