@@ -134,7 +134,7 @@ function checks() {
   return { total, one, reported, reportedAside }
 }
 
-/** `npm test`, or with `all` also the browser tests that are tagged as long: scenes that others show at another size or side. */
+/** `npm test`, or with `all` also the browser tests that are tagged as long, and the unit tests of random data at their full size. */
 async function test({ all, extra }) {
   const { total, one, reported, reportedAside } = checks()
   // The formatter runs on one core and takes as long as the others one after the other.
@@ -159,6 +159,7 @@ async function test({ all, extra }) {
       failed: report.numFailedTests + report.numFailedTestSuites,
       skipped: skippedTests(report),
     }),
+    all ? { LONG: '1' } : {},
   )
   if (built) {
     const browser = await findBrowser(run)

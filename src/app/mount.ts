@@ -59,6 +59,15 @@ async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<vo
   while (isReading() && performance.now() < end)
 }
 
+const longestPressMs = 3000
+
+/** A finger that is on the prerendered screen lifts first: no click comes of an element that is gone by then. */
+async function whenReleased(): Promise<void> {
+  const end = performance.now() + longestPressMs
+  while (document.querySelector('#prerendered :active') && performance.now() < end)
+    await new Promise(requestAnimationFrame)
+}
+
 /** Longer than a good phone connection ever takes. */
 const slowStartMs = 5000
 
@@ -101,7 +110,7 @@ export function mountApp(
   const stopRouter = router.subscribe('onRendered', () => {
     stopHistory()
     stopRouter()
-    void whenRead(queryClient, root).then(show)
+    void whenRead(queryClient, root).then(whenReleased).then(show)
   })
   const stopPopup = subscribe(authPopup, () => {
     if (!authPopup.waiting) return

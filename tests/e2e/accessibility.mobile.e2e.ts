@@ -15,6 +15,7 @@ import {
 import { followTraffic, settled } from './support/settled.ts'
 
 const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-setting')
+const reading = visitorScenes.findIndex(({ name }) => name === '/game/notice')
 const visitor = () => null
 const newcomer = async (backEnd: BackEnd) => (await backEnd.newPlayer()).token
 const agent = (backEnd: BackEnd) => demoToken(backEnd, 'hana')
@@ -33,7 +34,8 @@ for (const { title, scenes, token, tag = [] } of [
   },
   { title: 'an agent', scenes: agentScenes, token: agent, tag: '@long' },
   { title: 'a newcomer', scenes: newcomerScenes, token: newcomer, tag: '@long' },
-  { title: 'a visitor', scenes: visitorScenes, token: visitor },
+  { title: 'a visitor', scenes: visitorScenes.slice(0, reading), token: visitor },
+  { title: 'a visitor who reads', scenes: visitorScenes.slice(reading), token: visitor, tag: '@long' },
   { title: 'a visitor who signs in', scenes: popupScenes, token: visitor, tag: '@long' },
 ])
   test(`axe finds nothing on the screens of ${title}`, { tag }, async ({ page, backEnd }) => {

@@ -29,7 +29,7 @@ test('a read that is refused beside others leaves them their page', async ({ pag
   const main = page.getByRole('main')
   await expect(main.getByText('The channels rest').first()).toBeVisible()
   await expect(main.getByText('3,000').first()).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await main
     .getByRole('button', { name: text('shell:error.retry') })
     .first()

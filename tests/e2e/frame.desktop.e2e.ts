@@ -141,27 +141,31 @@ test('home of a player has their day beside the banner, and arrows along rows th
 test.describe('with a computer that speaks Korean', () => {
   test.use({ locale: 'ko-KR' })
 
-  test('the offer of a language stands in the bar, over no link and no button', async ({ page }) => {
-    await page.goto('/')
-    const offer = page.getByRole('region', { name: text('languageOffer:question', {}, 'ko-KR') })
-    for (const width of [1440, 1024, 768]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(offer).toBeInViewport({ ratio: 1 })
-      const covered = await offer.evaluate((element) => {
-        const own = element.getBoundingClientRect()
-        return [...document.querySelectorAll('#root :is(a, button, input, select)')]
-          .filter((one) => !element.contains(one) && one.checkVisibility({ visibilityProperty: true }))
-          .filter((one) => {
-            const { left, right, top, bottom } = one.getBoundingClientRect()
-            return left < own.right && right > own.left && top < own.bottom && bottom > own.top
-          })
-          .map((one) => one.outerHTML)
-      })
-      expect(covered, `at ${width} px`).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `at ${width} px`,
-      ).toBeLessThanOrEqual(0)
-    }
-  })
+  test(
+    'the offer of a language stands in the bar, over no link and no button',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/')
+      const offer = page.getByRole('region', { name: text('languageOffer:question', {}, 'ko-KR') })
+      for (const width of [1440, 1024, 768]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(offer).toBeInViewport({ ratio: 1 })
+        const covered = await offer.evaluate((element) => {
+          const own = element.getBoundingClientRect()
+          return [...document.querySelectorAll('#root :is(a, button, input, select)')]
+            .filter((one) => !element.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+            .filter((one) => {
+              const { left, right, top, bottom } = one.getBoundingClientRect()
+              return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+            })
+            .map((one) => one.outerHTML)
+        })
+        expect(covered, `at ${width} px`).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `at ${width} px`,
+        ).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 })

@@ -133,16 +133,20 @@ async function expectNoWider(page: Page, path: string): Promise<void> {
   }
 }
 
-test("one unbroken word widens no page, and no channel's name a review", async ({ page, backEnd }) => {
-  await signInBefore(page, await demoToken(backEnd))
-  await page.route('**/v2/**', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: withUnbrokenWords(await response.text()) })
-  })
-  for (const path of `/user/station-letter /user/station-letter?id=1 /game/promotion?id=1 /activity /amigo
+test(
+  "one unbroken word widens no page, and no channel's name a review",
+  { tag: '@long' },
+  async ({ page, backEnd }) => {
+    await signInBefore(page, await demoToken(backEnd))
+    await page.route('**/v2/**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: withUnbrokenWords(await response.text()) })
+    })
+    for (const path of `/user/station-letter /user/station-letter?id=1 /game/promotion?id=1 /activity /amigo
      /user/account-setting /user/finance/deposit`.split(/\s+/))
-    await expectNoWider(page, path)
-  await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('1000')
-  await page.getByRole('button', { name: text('finance:form.review') }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+      await expectNoWider(page, path)
+    await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('1000')
+    await page.getByRole('button', { name: text('finance:form.review') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)

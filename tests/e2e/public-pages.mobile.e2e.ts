@@ -98,6 +98,15 @@ test('a tap that comes before the app is not lost', async ({ page, backEnd }) =>
   await tapping('/', () => register(page).click())
   await expect(popup(page)).toBeVisible()
 
+  // The app is there while the finger is still down.
+  await tapping('/', async () => {
+    await register(page).hover()
+    await page.mouse.down()
+  })
+  await page.waitForTimeout(1000)
+  await page.mouse.up()
+  await expect(popup(page)).toBeVisible()
+
   // In another language the words under the finger are transparent.
   await page.evaluate(() => localStorage.setItem('lang', 'ko-KR'))
   const past = (language?: 'ko-KR') => ({

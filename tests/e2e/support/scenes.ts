@@ -73,21 +73,22 @@ export const popupScenes: Scene[] = [
 export const visitorScenes: Scene[] = [
   at('/', 'home'),
   at('/amigo', 'hall'),
+  at('/game/promotion', 'promotion'),
+  follow('a promotion', 'id='),
+  at('/game/guide/faq#deposit-late', 'faq'),
+  at('/account-transfer-jp', 'accountTransfer'),
+  then('account transfer: sent empty', (page) => transferScreen(page).next.click()),
+  at('/no/such/page', 'notFound'),
+
   at('/game/notice', 'notice'),
   follow('a notice', 'id='),
   at('/user/station-letter', 'letters'),
   at('/user-agreement', 'userAgreement'),
-  at('/game/promotion', 'promotion'),
-  follow('a promotion', 'id='),
   at('/activity', 'activity'),
   at('/game/guide/2', 'guide'),
   at('/game/guide/deposit', 'guideDeposit'),
-  at('/game/guide/faq#deposit-late', 'faq'),
   at('/about/about-us', 'aboutUs'),
   at('/download', 'download'),
-  at('/account-transfer-jp', 'accountTransfer'),
-  then('account transfer: sent empty', (page) => transferScreen(page).next.click()),
-  at('/no/such/page', 'notFound'),
 ]
 
 /** With something in every list. */

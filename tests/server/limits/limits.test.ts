@@ -360,6 +360,6 @@ it('a limit in force is never passed, and nothing below it is refused', { timeou
         }
       })
       .afterEach(startAnew),
-    { numRuns: 40 },
+    { numRuns: process.env['LONG'] ? 40 : 12 },
   )
 })
