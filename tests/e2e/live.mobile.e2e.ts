@@ -3,6 +3,7 @@ import { signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ordersOf, unpaidDeposit } from './support/players.ts'
+import { text } from './support/texts.ts'
 
 declare global {
   interface Window {
@@ -59,6 +60,20 @@ test('a deposit that the desk credits shows at once in each tab, without polling
   await backEnd.credit(first)
   for (const tab of tabs) await expect(balance(tab, '5,000')).toBeVisible({ timeout: 1000 })
   expect(reads()).toEqual(before.map((count) => count + 1))
+
+  // What somebody else does to a machine is shown without a read of the hall.
+  const lists = () => sent.map((calls) => callsOf(calls, 'game/query/pop/new').length)
+  const listed = lists()
+  const tile = (tab: Page) => tab.getByRole('main').getByRole('link', { name: /A-104/ }).first()
+  for (const [status, word] of [
+    ['1', 'inUse'],
+    ['0', 'open'],
+  ] as const) {
+    await page.request.post('/desk/machines/fuji-dawn/A-104', { form: { status } })
+    for (const tab of tabs)
+      await expect(tile(tab)).toContainText(text(`games:state.${word}`), { timeout: 1000 })
+  }
+  expect(lists()).toEqual(listed)
 
   // Whichever leads.
   for (const tab of tabs) await tab.evaluate(() => window.cutStream?.())

@@ -11,6 +11,7 @@ import { mountBrandDesk } from './brand/desk.ts'
 import { drawnPages } from './content/drawn-page.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
+import { mountMachineDesk } from './games/desk.ts'
 import { streamedIfAsked } from './live/stream.ts'
 import { limitBodies, mostOf } from './platform/body-limit.ts'
 import { knowClient } from './platform/client.ts'
@@ -56,6 +57,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     app.get('/openapi.json', (c) =>
       c.body(contract, 200, { 'Content-Type': 'application/json; charset=UTF-8' }),
     )
+    mountMachineDesk(app, db)
     mountSiteDesk(app, db, config)
     mountBrandDesk(app, db, config)
   }

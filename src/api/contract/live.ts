@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
+import { game } from './games.ts'
 
 const kinds = [
   'ready',
@@ -9,19 +10,24 @@ const kinds = [
   'withdrawal',
   'letter',
   'preferences',
+  'limits',
+  'machine',
   'site',
   'reset',
   'other',
 ] as const
 
-/** That something has changed for this player, and nothing of what: whoever shows it reads it again. */
+/** That something has changed for this player, and, but for a machine, nothing of what: whoever shows it reads it again. */
 export const liveEvent = v.looseObject({
   /**
    * `play`: rounds moved the balance. `site`: what is paused. `reset`: whatever was missed is not known, so all of it may
    * have changed. `ready`: the first event of a stream. A kind of your own is passed over.
    */
   kind: v.fallback(v.picklist(kinds), 'other'),
+  /** Of the kind `machine` its new state, as `game/query` says it: shown at once, and read by nobody. */
+  machine: v.fallback(v.optional(v.pick(game, ['gameId', 'machineId', 'status'])), undefined),
 })
+export type MachineChange = NonNullable<v.InferOutput<typeof liveEvent>['machine']>
 
 /**
  * To a request with `Accept: text/event-stream` the answer is a stream of server-sent events (`Cache-Control: no-cache,

@@ -77,6 +77,15 @@ const post = async (_address: string, init: RequestInit & { body: string }) => {
 const ready = 'data: {"kind":"ready"}\n\n'
 const event = (kind: string, id: string) => `id: ${id}\ndata: {"kind":"${kind}"}\n\n`
 const at = (index: number) => streams.at(index) as Stream
+const afterReset = [
+  'profile',
+  'orders',
+  'letters',
+  'gameRecords limits',
+  'games',
+  'siteStatus',
+  'preferences',
+]
 
 /** A tab with modules of its own, as each page has them. */
 async function openTab(token = 'T1') {
@@ -98,7 +107,7 @@ async function openTab(token = 'T1') {
   await import('./stream.ts')
   followLive(client)
   await pass(100)
-  return { session, live, read, refused }
+  return { session, live, read, refused, client }
 }
 async function pass(ms: number) {
   await vi.dynamicImportSettled()
@@ -161,7 +170,7 @@ it('comes back after a cut with what it knows, and polls only when that fails', 
   await pass(51_000)
   expect(live.isUp).toBe(false)
   await pass(20_000)
-  expect(read).toEqual(['profile', 'orders', 'letters', 'siteStatus', 'preferences'])
+  expect(read).toEqual(afterReset)
   const tries = streams.length
   answer = () => new Response('<html>', { status: 502 })
   await pass(10 * 60_000)
@@ -197,10 +206,7 @@ it('has a tab that comes later read again what it may have missed', async () => 
   at(0).send(ready + event('balance', 'e1'))
   await pass(100)
   const late = await openTab()
-  expect([late.live.isUp, late.read]).toEqual([
-    true,
-    ['profile', 'orders', 'letters', 'siteStatus', 'preferences'],
-  ])
+  expect([late.live.isUp, late.read]).toEqual([true, afterReset])
   expect(streams).toHaveLength(1)
 })
 
@@ -217,6 +223,26 @@ it('drops with the session what was told of it, and takes a refusal for what it 
   await pass(4000)
   expect(refused).toHaveBeenCalledWith('T2', expect.objectContaining({ message: 'signed in elsewhere' }))
   expect(streams).toHaveLength(3)
+})
+
+it('shows a machine that is taken in each list at once and reads nothing for it; the lists stay as old as they are', async () => {
+  const { client, read } = await openTab()
+  const machine = (machineId: string, status = 0) => ({ gameId: 'koi', machineId, status })
+  const updatedAt = Date.now() - 5000
+  const [rail, hall] = [
+    ['games', 'rail', 'popular'],
+    ['games', 'catalogue'],
+  ]
+  client.setQueryData(rail, [machine('A-1'), machine('A-2')], { updatedAt })
+  client.setQueryData(hall, { games: [machine('A-2')], complete: true }, { updatedAt })
+  at(0).send(
+    `${ready}id: e1\ndata: {"kind":"machine","machine":{"gameId":"koi","machineId":"A-2","status":1}}\n\n`,
+  )
+  await pass(100)
+  expect(client.getQueryData(rail)).toEqual([machine('A-1'), machine('A-2', 1)])
+  expect(client.getQueryData(hall)).toEqual({ games: [machine('A-2', 1)], complete: true })
+  expect([rail, hall].map((key) => client.getQueryState(key)?.dataUpdatedAt)).toEqual([updatedAt, updatedAt])
+  expect(read).toEqual([])
 })
 
 it('reads the profile for rounds of another device now and then, and not where a game here did', async () => {

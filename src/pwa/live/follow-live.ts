@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
 import { connection } from '~/api/connection.ts'
+import type { MachineChange } from '~/api/contract/live.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
 import { live } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
@@ -24,7 +25,7 @@ const provenMs = 20_000
 
 /** Between the tabs of a session. */
 type Said =
-  | { says: 'event'; kind: string; id: string | undefined }
+  | { says: 'event'; kind: string; id: string | undefined; machine: MachineChange | undefined }
   /** `quietMs`: for so long nothing has happened, as far as the leader knows. */
   | { says: 'alive'; quietMs: number }
   | { says: 'down' }
@@ -83,7 +84,11 @@ export function followLive(queryClient: QueryClient): void {
 }
 
 /** Hears, and leads where it falls to this tab, until the returned function is called. */
-function beginTurn(locks: LockManager, token: string, hint: (kind: string) => void): () => void {
+function beginTurn(
+  locks: LockManager,
+  token: string,
+  hint: (kind: string, machine?: MachineChange) => void,
+): () => void {
   const name = `amigo-live ${tokenTag(token)}`
   let port: BroadcastChannel | null = new BroadcastChannel(name)
   const ended = new AbortController()
@@ -122,15 +127,15 @@ function beginTurn(locks: LockManager, token: string, hint: (kind: string) => vo
     if (said.says === 'event') {
       known.after = said.id ?? known.after
       quietSince = performance.now()
-      hint(said.kind)
+      hint(said.kind, said.machine)
       if (live.isUp) up()
     }
   }
   async function readOnce(): Promise<void> {
     const { readStream } = await import('./stream.ts')
     const age = Math.ceil((performance.now() - known.at) / 1000) + 1
-    await readStream({ token, after: known.after, age, signal }, (kind, id) =>
-      say(kind === undefined || kind === 'ready' ? alive() : { says: 'event', kind, id }),
+    await readStream({ token, after: known.after, age, signal }, (kind, id, machine) =>
+      say(kind === undefined || kind === 'ready' ? alive() : { says: 'event', kind, id, machine }),
     )
   }
   async function lead(): Promise<void> {

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Game } from '~/api/contract/games.ts'
+import type { MachineChange } from '~/api/contract/live.ts'
 import { accountPreferencesQuery } from '~/domain/player/account-preferences.ts'
 import { lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
+import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { siteStatusQuery } from '~/domain/site-status.ts'
 
 const profile = () => profileQuery().queryKey
@@ -12,15 +15,33 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
   deposit: () => [[...ordersKey, 'deposit']],
   withdrawal: () => [[...ordersKey, 'withdraw']],
   letter: () => [lettersKey],
+  limits: () => [limitsKey],
   preferences: () => [accountPreferencesQuery().queryKey],
   site: () => [siteStatusQuery().queryKey],
   reset: () => [
     profile(),
     ordersKey,
     lettersKey,
+    limitsKey,
+    gamesKey,
     siteStatusQuery().queryKey,
     accountPreferencesQuery().queryKey,
   ],
+}
+
+/** Of `features/games/api.ts`: a list of machines, or one with more beside it. */
+const gamesKey = ['games']
+
+/** In the lists that are there; they stay as old as they are. */
+function showMachine(queryClient: QueryClient, { gameId, machineId, status }: MachineChange): void {
+  const changed = (games: readonly Game[]) =>
+    games.map((game) => (game.gameId === gameId && game.machineId === machineId ? { ...game, status } : game))
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: gamesKey })) {
+    const data = state.data as readonly Game[] | { games: readonly Game[] } | undefined
+    if (!data) continue
+    const next = 'games' in data ? { ...data, games: changed(data.games) } : changed(data)
+    queryClient.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt })
+  }
 }
 
 /** What one commit has changed is told one after the other, and read again as one request. */
@@ -56,7 +77,11 @@ export function takeHints(queryClient: QueryClient) {
     }, playMs)
   }
   return {
-    hint: (kind: string) => (kind === 'play' ? takePlay() : take(kind)),
+    hint: (kind: string, machine?: MachineChange) => {
+      if (machine) showMachine(queryClient, machine)
+      else if (kind === 'play') takePlay()
+      else take(kind)
+    },
     /** Somebody looks again. */
     flush,
     /** Another player's hints are none of the next one's. */

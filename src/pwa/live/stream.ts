@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 import * as v from 'valibot'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import { connection } from '~/api/connection.ts'
-import { liveEvent } from '~/api/contract/live.ts'
+import { liveEvent, type MachineChange } from '~/api/contract/live.ts'
 import { addressOf, readEnvelope } from '~/api/http.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 
@@ -21,7 +21,7 @@ interface Asked {
 /** Tells each event, and with no kind that the stream lives. Throws what a call throws; an end is no failure. */
 export async function readStream(
   { token, after, age, signal }: Asked,
-  tell: (kind: string | undefined, id: string | undefined) => void,
+  tell: (kind: string | undefined, id: string | undefined, machine?: MachineChange) => void,
 ): Promise<void> {
   const silence = new AbortController()
   const name = 'user/live'
@@ -51,7 +51,7 @@ export async function readStream(
     const parser = createParser({
       onEvent: ({ data, id }) => {
         const event = v.safeParse(liveEvent, parseJson(data))
-        if (event.success) tell(event.output.kind, id)
+        if (event.success) tell(event.output.kind, id, event.output.machine)
       },
       onComment: () => tell(undefined, undefined),
     })

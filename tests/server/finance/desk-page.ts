@@ -81,6 +81,7 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
       <p><a href="/desk/kyc">Identity checks</a></p>
       <p><a href="/desk/agents">Agent applications</a></p>
       <p><a href="/desk/site">What is open: pause deposits, withdrawals, games or sign-up</a></p>
+      <p><a href="/desk/machines">Machines: free, in use or under maintenance</a></p>
       <p><a href="/desk/brand">Brand</a></p>
       <h2>Withdrawals</h2>
       ${table('withdrawals', withdrawals)}

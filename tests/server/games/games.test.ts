@@ -94,6 +94,18 @@ describe('the hall', () => {
     })
     expect(await launch('sakura-drop')).toMatchObject({ message: expect.stringContaining('maintenance') })
     expect(await launch('nothing')).toMatchObject({ code: 404 })
+    const atDesk = async (machine: string, status: string) =>
+      (
+        await backEnd.app.request(`/desk/machines/${machine}`, {
+          method: 'POST',
+          body: new URLSearchParams({ status }),
+        })
+      ).status
+    expect(await atDesk('koi-river/A-103', '1')).toBe(303)
+    expect(await launch('koi-river')).toMatchObject({ message: expect.stringContaining('playing') })
+    expect(await atDesk('koi-river/A-103', '0')).toBe(303)
+    expect(await launch('koi-river')).toBeUndefined()
+    expect([await atDesk('koi-river/A-104', '1'), await atDesk('koi-river/A-103', '3')]).toEqual([404, 404])
     expect(await launch('koi-river', 'javascript:alert(1)')).toMatchObject(refusalAt('returnUrl'))
   })
 })

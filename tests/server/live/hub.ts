@@ -2,14 +2,20 @@
  * What the database tells of commits (`platform/db/told.ts`), passed on to the streams of this process, and kept
  * for those who come back. Every process hears all of it in the same order, so that a stream can go on at another one.
  */
+import { randomUUID } from 'node:crypto'
 import { startClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 
 const keptMs = 5 * 60_000
 const lookMs = 5000
 const tickMs = 20_000
-/** The database has a tick told by each process; who hears none for so long has a connection on which nothing comes. */
+/**
+ * Each process has a tick told. Who hears none for so long has a connection on which nothing comes; one of whom none is
+ * heard for so long was killed, maybe between a commit and what it tells of it.
+ */
 const deafMs = 50_000
+/** All streams are told of such a process; not all at once, for each of them reads anew. */
+const spreadMs = 10_000
 
 interface Note {
   id: string
@@ -29,8 +35,12 @@ export interface LiveStream {
   end: () => void
 }
 
-export const frameOf = (kind: string, id?: string) =>
-  `${id ? `id: ${id}\n` : ''}data: ${JSON.stringify({ kind })}\n\n`
+export function frameOf(told: string, id?: string): string {
+  // Only a machine's kind is followed by what has changed: its state and names, of which a machine number has no spaces.
+  const [kind = '', status, machineId, ...gameId] = told.split(' ')
+  const machine = status ? { status: Number(status), machineId, gameId: gameId.join(' ') } : undefined
+  return `${id ? `id: ${id}\n` : ''}data: ${JSON.stringify({ kind, machine })}\n\n`
+}
 
 const hubs = new WeakMap<Db, ReturnType<typeof createHub>>()
 
@@ -47,7 +57,11 @@ export const startLive = ({ db }: { db: Db }): { stop: () => Promise<void> } => 
 function createHub(db: Db) {
   const streams = new Map<string, Set<LiveStream>>()
   let notes: Note[] = []
+  const self = randomUUID()
   let heardTick = 0
+  let ownTick = 0
+  /** When each other process was heard. */
+  const others = new Map<string, number>()
   /** Since when all is heard. */
   let since = Infinity
   let stopListening: (() => Promise<void>) | undefined
@@ -61,13 +75,25 @@ function createHub(db: Db) {
   function hear(told: string): void {
     const [id, who, kind, by] = JSON.parse(told) as [string, string, string, string]
     const note = { id, who, kind, by, at: performance.now() }
-    if (kind === 'tick') heardTick = note.at
-    if (kind === 'tick') for (const stream of of('*')) stream.send(':\n\n')
+    if (kind === 'tick') {
+      heardTick = note.at
+      if (by && by !== self) others.set(by, note.at)
+      for (const stream of of('*')) stream.send(':\n\n')
+    } else if (kind === 'stopped') others.delete(by)
     else if (kind === 'gone') for (const stream of of(who)) if (!by || by === stream.session) stream.end()
-    if (kind === 'tick' || kind === 'gone') return
+    if (kind === 'tick' || kind === 'gone' || kind === 'stopped') return
     notes.push(note)
     const text = frameOf(kind, id)
     for (const stream of of(who)) if (isFor(note, stream)) stream.send(text)
+  }
+
+  /** Of a killed process: what it did not tell is read. Those who come back later find it among the rest. */
+  function missLast(process: string): void {
+    others.delete(process)
+    const id = `without ${process}`
+    notes.push({ id, who: '*', kind: 'reset', by: '', at: performance.now() })
+    for (const stream of of('*'))
+      setTimeout(() => stream.send(frameOf('reset', id)), Math.random() * spreadMs).unref()
   }
 
   /** What is not heard cannot be passed on: the streams end, and come back to find out what they missed. */
@@ -75,6 +101,7 @@ function createHub(db: Db) {
     stopListening = undefined
     since = Infinity
     notes = []
+    others.clear()
     for (const stream of of('*')) stream.end()
   }
 
@@ -87,7 +114,11 @@ function createHub(db: Db) {
     }
     stopListening ??= await db.listen('live', hear, lost)
     if (since === Infinity) since = heardTick = performance.now()
-    if (performance.now() - heardTick > tickMs) await db.query(`select tell_live('*', 'tick')`)
+    for (const [process, at] of others) if (now - at > deafMs) missLast(process)
+    if (now - ownTick > tickMs) {
+      ownTick = now
+      await db.query(`select tell_live('*', 'tick', $1)`, [self])
+    }
   }
   const begun = look().catch(lost)
   // A database that is gone is said by whoever asks it something.
@@ -95,6 +126,7 @@ function createHub(db: Db) {
 
   return {
     begun,
+    look,
     isListening: () => begun.then(() => since !== Infinity),
     /** Other sessions of a player that have a stream here. */
     others: ({ userId, session }: Pick<LiveStream, 'userId' | 'session'>) =>
@@ -122,6 +154,7 @@ function createHub(db: Db) {
     },
     stop: async () => {
       await (await clock).stop()
+      if (stopListening) await db.query(`select tell_live('*', 'stopped', $1)`, [self]).catch(() => undefined)
       await stopListening?.()
       lost()
     },

@@ -1,9 +1,10 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/api/paths.ts'
 import { accounts, post as bookPost, COIN, playerAccount } from '../finance/ledger/ledger.ts'
 import { openSession } from '../platform/sessions.ts'
 import { startTestBackEnd, startWithPlayers } from '../test-back-end.ts'
+import { liveHub } from './hub.ts'
 
 let backEnd: Awaited<ReturnType<typeof startWithPlayers>>
 /** Another process at the same database. */
@@ -28,11 +29,14 @@ async function open(token: string, body: object = {}, { post }: App = backEnd) {
     onComment: () => (comments += 1),
   })
   let id = ''
+  let data: unknown
   const next = async (): Promise<string | null> => {
     const event = came.shift()
     if (event) {
       id = event.id ?? id
-      return (JSON.parse(event.data) as { kind: string }).kind
+      const said = JSON.parse(event.data) as { kind: string }
+      data = said
+      return said.kind
     }
     const chunk = await reader?.read()
     if (!chunk || chunk.done) return null
@@ -45,6 +49,7 @@ async function open(token: string, body: object = {}, { post }: App = backEnd) {
     first,
     next,
     last: () => id,
+    lastData: () => data,
     comments: () => comments,
     close: async () => reader?.cancel(),
   }
@@ -96,6 +101,29 @@ test('says what changed, not how, to its player alone, in each process', async (
   // Of all that, what is everybody's is the first that another player hears.
   expect([await hana.next(), await here.next(), await there.next()]).toEqual(['site', 'site', 'site'])
   for (const stream of [here, there, hana]) await stream.close()
+})
+
+test('a machine that is taken is told to everybody with its state, and a limit to its player', async () => {
+  const { taro, hana, db } = backEnd
+  const [stream, stranger] = [await open(await newToken()), await open(await newToken(hana.player.userId))]
+  const set = (status: number) =>
+    db.query(`update games set status = $1 where game_id = 'koi-river'`, [status])
+  await backEnd.call('limits/set', { kind: 'wager', period: 'day', amount: '500' }, taro.token)
+  await set(1)
+  await set(1)
+  await set(0)
+  const machine = { gameId: 'koi-river', machineId: 'A-103' }
+  expect([await stream.next(), await stream.next(), stream.lastData()]).toEqual([
+    'limits',
+    'machine',
+    { kind: 'machine', machine: { ...machine, status: 1 } },
+  ])
+  expect([await stranger.next(), await stranger.next(), stranger.lastData()]).toEqual([
+    'machine',
+    'machine',
+    { kind: 'machine', machine: { ...machine, status: 0 } },
+  ])
+  for (const one of [stream, stranger]) await one.close()
 })
 
 test('tells once what one transaction does twice', async () => {
@@ -188,5 +216,31 @@ test('a heartbeat goes round through the database', async () => {
   await backEnd.db.query(`select tell_live('*', 'tick')`)
   await own()
   expect([await stream.next(), stream.comments()]).toEqual(['balance', 1])
+  await stream.close()
+})
+
+// The last one: what it notes is of a time to come.
+test('a process that falls silent may have died before it told of something: all is read again', async () => {
+  const stream = await open(await newToken())
+  const { look } = liveHub(backEnd.db)
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  const now = performance.now.bind(performance)
+  let later = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  for (const process of ['killed', 'stopped'])
+    await backEnd.db.query(`select tell_live('*', 'tick', $1)`, [process])
+  await backEnd.db.query(`select tell_live('*', 'stopped', 'stopped')`)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await look()
+    await own()
+    expect(await stream.next()).toBe('balance')
+    later += 24_000
+  }
+  await look()
+  expect([await stream.next(), stream.last()]).toEqual(['reset', 'without killed'])
+  await own()
+  expect(await stream.next()).toBe('balance')
+  clock.mockRestore()
+  random.mockRestore()
   await stream.close()
 })
