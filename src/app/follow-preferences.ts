@@ -31,6 +31,9 @@ const restMs = 2000
 /** As many as a request may have (`preferences/save`). */
 const mostChanges = 200
 
+/** Without what a back end adds (rules.md, "Only listed members are stored"). */
+const itemOf = ({ kind, id, value, changedOn }: Item): Item => ({ kind, id, value, changedOn })
+
 /** Shows what was chosen on another device. Gives the kinds that have come from the account. */
 function bringLooks({ items: before, brought }: Kept, items: readonly Item[]): readonly string[] {
   const come = (Object.keys(looks) as Look[]).filter((kind) => {
@@ -78,7 +81,7 @@ export function followPreferences(queryClient: QueryClient): void {
     taken = said
     takeSession(userId)
     const kept = keptItems.of(userId)
-    const known = mergedItems(said.preferences, unsavedOf(userId))
+    const known = mergedItems(said.preferences.map(itemOf), unsavedOf(userId))
     const items = [...known, ...takeShelf(userId, known, [...known, ...kept.items])]
     // Of a player who has chosen nothing, nothing lies on the device.
     if (!items.length && !kept.items.length) return
@@ -98,7 +101,7 @@ export function followPreferences(queryClient: QueryClient): void {
     try {
       // An answer that is on its way may be older than this.
       await queryClient.cancelQueries({ queryKey })
-      const changes = unsaved.map(({ kind, id, value, changedOn }) => ({ kind, id, value, changedOn }))
+      const changes = unsaved.map(itemOf)
       const { preferences } = await send('preferences/save', { changes })
       const isSaved = (item: Item) =>
         changes.some((sent) => isSame(sent, item) && sent.changedOn === item.changedOn)

@@ -6,11 +6,11 @@ import { send } from '~/api/send.ts'
 import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
 
-/** The token that the profile in the cache is the answer to. */
-let answeredTo: string | null = null
+/** The token that the profile of this player is the answer to. */
+let answered: { token: string | null; userId: string | undefined } = { token: null, userId: undefined }
 
-export const profileAnsweredTo = (token: string | null) => {
-  answeredTo = token
+export const profileAnsweredTo = (token: string | null, userId?: string) => {
+  answered = { token, userId }
 }
 
 /** Before something is decided by it, and when the player comes back from elsewhere. */
@@ -43,7 +43,7 @@ export const profileQuery = () =>
         void client.invalidateQueries({ queryKey: ordersKey, refetchType })
         void client.invalidateQueries({ queryKey: ledgerKey })
       }
-      if (token === session.token) profileAnsweredTo(token)
+      if (token === session.token) profileAnsweredTo(token, profile.userId)
       return profile
     },
     staleTime: freshMs,
@@ -63,8 +63,10 @@ export function profileIsRestored(queryClient: QueryClient): boolean {
 }
 
 /** The profile where it is known to be that of the token in force: after a sign-in the last player's may still lie here. */
-export const confirmedProfile = (queryClient: QueryClient) =>
-  answeredTo === session.token ? cachedProfile(queryClient) : undefined
+export function confirmedProfile(queryClient: QueryClient) {
+  const profile = answered.token === session.token ? cachedProfile(queryClient) : undefined
+  return answered.userId === undefined || profile?.userId === answered.userId ? profile : undefined
+}
 
 /** The player's profile, or undefined for a visitor and while it loads. */
 export function useProfile(): Profile | undefined {

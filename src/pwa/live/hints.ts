@@ -48,6 +48,7 @@ function showMachine(queryClient: QueryClient, { gameId, machineId, status }: Ma
 const togetherMs = 40
 /** Rounds follow each other; a game that is open here has its own say. */
 const playMs = 15_000
+const againMs = 10_000
 
 /**
  * Takes hints to the cache of a tab: what is in view is read again, the rest when it is shown. A tab that nobody looks at
@@ -55,14 +56,31 @@ const playMs = 15_000
  */
 export function takeHints(queryClient: QueryClient) {
   const waiting = new Set<string>()
+  const failed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
   let play: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
     if (document.visibilityState === 'hidden') return
-    const keys = [...waiting].flatMap((kind) => keysOf[kind]?.() ?? [])
+    const kinds = [...waiting]
     waiting.clear()
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+    for (const kind of kinds) void readAgain(kind)
+  }
+  /** Nobody hints at it twice: what could not be read is read a while later. */
+  const readAgain = async (kind: string) => {
+    const keys = keysOf[kind]?.() ?? []
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    const shown = keys.flatMap((queryKey) =>
+      queryClient.getQueryCache().findAll({ queryKey, type: 'active' }),
+    )
+    if (!shown.some(({ state }) => state.status === 'error')) return
+    failed.add(kind)
+    later ??= setTimeout(() => {
+      later = undefined
+      failed.forEach(take)
+      failed.clear()
+    }, againMs)
   }
   const take = (kind: string) => {
     waiting.add(kind)
@@ -87,9 +105,11 @@ export function takeHints(queryClient: QueryClient) {
     /** Another player's hints are none of the next one's. */
     forget: () => {
       clearTimeout(timer)
+      clearTimeout(later)
       clearTimeout(play)
-      timer = play = undefined
+      timer = later = play = undefined
       waiting.clear()
+      failed.clear()
     },
   }
 }

@@ -1,4 +1,7 @@
 /** What the world needs of a back end: the model of it and the real one both give it. */
+import type { LimitKind } from '../../../src/api/contract/limits.ts'
+import type { Preference } from '../../../src/api/contract/preferences.ts'
+import type { Db } from '../../server/platform/db/db.ts'
 import type { Player } from './device.ts'
 
 export interface Call {
@@ -24,16 +27,43 @@ export interface OrderFact {
   amount: string
   status: number
   at: number
+  /** When its player said that it is paid. */
+  claimedAt: number | null
 }
+
+/** What became of a limit of a day. */
+export interface LimitFact {
+  userId: string
+  kind: LimitKind
+  what: string
+  before: string | null
+  after: string | null
+  at: number
+}
+
+export interface RoundFact {
+  userId: string
+  stake: string
+  win: string
+  at: number
+}
+
+export type PreferenceFact = { userId: string } & Pick<Preference, 'kind' | 'id' | 'value' | 'changedOn'>
 
 /** What is so, as the database has it. */
 export interface Truth {
   orders: OrderFact[]
+  rounds: RoundFact[]
+  /** In the order in which they came about. */
+  limits: LimitFact[]
+  preferences: PreferenceFact[]
   /** By player. */
   balances: Map<string, string>
   /** The sum of all that was ever booked. */
   ledger: string
 }
+
+export type LiveDb = Pick<Db, 'listen' | 'query'>
 
 export interface BackEnd {
   answer: (call: Call) => Promise<Envelope>
@@ -45,8 +75,14 @@ export interface BackEnd {
   desk: (move: 'approve' | 'fail', orderSn: string) => Promise<void>
   /** All of a player's sign-ins are over. */
   endSessions: (player: Player) => Promise<void>
+  /** One round of the machine, as its page has it played; again with the same answer. Whether it was. */
+  play: (player: Player, stake: string, roundId: string) => Promise<boolean>
   letter: (player: Player, text: string) => Promise<void>
   truth: () => Promise<Truth>
+  /** Another number once something of the truth may have changed. */
+  changes: () => number
+  /** What the server of live facts needs of the database. */
+  liveDb: LiveDb
   /** Since when each of them keeps away from play, in ms. */
   excludedSince: () => Promise<Map<string, number>>
 }
@@ -55,3 +91,13 @@ export interface BackEnd {
 export const arrivesAfterMs = 8000
 export const openingBalance = 50_000
 export const withdrawalCharge = 220
+
+/** What the machine draws, by the round: the same before every back end. */
+export const drawOf = (roundId: string) => {
+  let drawn = Number.parseInt(roundId.slice(-6), 10)
+  return (below: number) => {
+    drawn = (drawn * 7919 + 104_729) % 1_000_003
+    return drawn % below
+  }
+}
+export const machineStakes = ['10', '50', '100'] as const

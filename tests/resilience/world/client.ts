@@ -1,8 +1,11 @@
 /** A tab as the world opens it: the modules that main.tsx starts, and beside them what the screens do with those. */
 import { MutationObserver, QueryObserver, type MutationOptions } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
+import { languageOrFallback } from '../../../i18n/languages.ts'
 import { currentLanguage, startTexts } from '../../../i18n/setup.ts'
 import { isApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
+import type { AccountLimits } from '../../../src/api/contract/limits.ts'
 import type { OrderRow } from '../../../src/api/contract/money.ts'
 import type { Page } from '../../../src/api/contract/wire.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
@@ -22,20 +25,28 @@ import { depositsQuery, withdrawalsQuery } from '../../../src/features/finance/a
 import { placeDepositMutation } from '../../../src/features/finance/deposit/api.ts'
 import { placeWithdrawalMutation } from '../../../src/features/finance/withdraw/api.ts'
 import { lettersQuery, prefetchLetters } from '../../../src/features/letters/api.ts'
+import { readStored } from '../../../src/lib/storage.ts'
 import { followConnection } from '../../../src/pwa/connectivity/follow-connection.ts'
 import { serverAnswered } from '../../../src/pwa/connectivity/server-answered.ts'
 import { restoreReads } from '../../../src/pwa/persist/restore-reads.ts'
 import { takeUpdate, update } from '../../../src/pwa/update/update.ts'
+import { pageOwner } from '../../../src/session/page-owner.ts'
 import { refuseToken, session, startSession } from '../../../src/session/session.ts'
 import { signOut } from '../../../src/session/sign-out.ts'
+import { accountDoings } from './account-client.ts'
 import { searchFor, type Entry } from './search-for.ts'
 
 /** What a player is told of an order, or sees of their money, as the world notes it down. */
 export interface Ear {
   told: (requestId: string, told: 'placed' | 'refused' | 'unsent' | 'unknown' | 'absent' | 'unclear') => void
   /** `at`: as of when, by this device's clock. */
-  shows: (what: 'balance' | 'deposit' | 'withdraw', id: string, value: string, at: number) => void
+  shows: (what: 'balance' | 'deposit' | 'withdraw' | 'limit', id: string, value: string, at: number) => void
 }
+
+export type Run = <Answer, Asked>(
+  options: MutationOptions<Answer, Error, Asked>,
+  asked: Asked,
+) => Promise<Answer>
 
 export interface Order {
   requestId: string
@@ -61,8 +72,8 @@ export function startTab(ear: Ear) {
   let stopWallet: (() => void)[] = []
   let confirming = 0
 
-  const run = <Answer, Asked>(options: MutationOptions<Answer, Error, Asked>, asked: Asked) =>
-    new MutationObserver(queryClient, options).mutate(asked)
+  const run: Run = (options, asked) => new MutationObserver(queryClient, options).mutate(asked)
+  const account = accountDoings(queryClient, run)
 
   const pending = (): Entry[] => {
     const userId = session.token ? cachedProfile(queryClient)?.userId : undefined
@@ -95,12 +106,54 @@ export function startTab(ear: Ear) {
     for (const row of page.records) ear.shows(kind, row.orderSn, String(row.status), at)
   }
 
+  const watchAccount = () => {
+    const { limits: ownLimits, preferences } = account.queries()
+    const sayLimits = ({ limits }: AccountLimits, at: number) => {
+      const userId = confirmedProfile(queryClient)?.userId
+      for (const { kind, period, amount } of limits)
+        if (period === 'day' && userId !== undefined)
+          ear.shows('limit', `${userId} ${kind}`, amount ?? '', at)
+    }
+    return [
+      ...(ownLimits ? [watch(ownLimits, sayLimits)] : []),
+      ...(preferences ? [watch(preferences, () => undefined)] : []),
+    ]
+  }
+
+  const openWallet = () => {
+    if (stopWallet.length) return
+    stopWallet = [
+      watch(profileQuery(), ({ userId, balance }: { userId: string; balance?: string | null }, at) =>
+        ear.shows('balance', userId, balance ?? '', at),
+      ),
+      watch(depositsQuery(), sayOrders('deposit')),
+      watch(withdrawalsQuery(), sayOrders('withdraw')),
+      ...watchAccount(),
+      subscribeJournal(lookForOrders),
+    ]
+    lookForOrders()
+  }
+  const closeWallet = () => {
+    for (const stop of stopWallet) stop()
+    stopWallet = []
+    for (const leaving of searching.values()) leaving.abort()
+    searching.clear()
+  }
+  // Another player gets a fresh page (`root-route.tsx`).
+  subscribe(pageOwner, () => {
+    if (!stopWallet.length) return
+    closeWallet()
+    openWallet()
+  })
+
   return {
     session,
+    account,
+    openWallet,
     async boot(): Promise<void> {
       configurePlatform(document.getElementById('platform')?.textContent ?? null)
       startSession()
-      await startTexts('ja-JP')
+      await startTexts(languageOrFallback(readStored('lang')))
       connect({
         token: () => session.token,
         language: currentLanguage,
@@ -110,33 +163,21 @@ export function startTab(ear: Ear) {
       if (session.token) await restoreReads(queryClient).catch(() => undefined)
       followSession(queryClient, router)
       setTimeout(() => followConnection(queryClient, () => Promise.resolve()), settledMs)
+      setTimeout(() => account.follow(), settledMs)
       setTimeout(() => void watchForUpdates(queryClient), restMs)
       if (session.token) await queryClient.fetchQuery(profileQuery()).catch(() => undefined)
     },
-    async signIn(account: string, password: string, read: (uuid: string) => string | Promise<string>) {
+    async signIn(userName: string, password: string, read: (uuid: string) => string | Promise<string>) {
       const { uuid } = await send('auth/captcha', {})
-      const { token } = await send('auth/login', { account, password, uuid, qrcode: await read(uuid) })
+      const { token } = await send('auth/login', {
+        account: userName,
+        password,
+        uuid,
+        qrcode: await read(uuid),
+      })
       await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
     },
     signOut,
-    openWallet(): void {
-      if (stopWallet.length) return
-      stopWallet = [
-        watch(profileQuery(), ({ userId, balance }: { userId: string; balance?: string | null }, at) =>
-          ear.shows('balance', userId, balance ?? '', at),
-        ),
-        watch(depositsQuery(), sayOrders('deposit')),
-        watch(withdrawalsQuery(), sayOrders('withdraw')),
-        subscribeJournal(lookForOrders),
-      ]
-      lookForOrders()
-    },
-    closeWallet(): void {
-      for (const stop of stopWallet) stop()
-      stopWallet = []
-      for (const leaving of searching.values()) leaving.abort()
-      searching.clear()
-    },
     /** The form lets nobody order while an order is being looked for, and "Try again" opens the same one. */
     canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && confirming === 0,
     unplaced,

@@ -1,4 +1,5 @@
 /** A device with one browser: what its tabs and its worker share, and how that may fail. */
+import { WorldTarget, type WorldSignal } from './events.ts'
 import { WorldCaches, type WorldRequest, type WorldResponse } from './http-types.ts'
 import type { Process, Schedule } from './schedule.ts'
 
@@ -8,6 +9,17 @@ export const never = <T>() => new Promise<T>(() => undefined)
 /** A process whose effects are counted: `effect` is false once it is gone. */
 export interface Counted extends Process {
   effect: () => boolean
+}
+
+/** A BroadcastChannel. */
+class Channel extends WorldTarget {
+  readonly name: string
+  readonly owner: Process
+  constructor(name: string, owner: Process) {
+    super()
+    this.name = name
+    this.owner = owner
+  }
 }
 
 export interface Player {
@@ -47,6 +59,10 @@ export class Device {
   /** By how much its clock is off: every value that it had, the present one last. */
   readonly clocks: number[] = [0]
   storageIs: 'whole' | 'full' | 'blocked' = 'whole'
+  /** Its storage was not whole at some time, or a tab was killed within a change. */
+  wasBad = false
+  /** Somebody chose a theme on it. */
+  hasChosen = false
   /** A tab was killed in the middle of a change: what it left is tidied at the next start. */
   isTorn = false
   /** The session that a player has here, until they sign out or the server ends it. */
@@ -97,28 +113,81 @@ export class Device {
     }
   }
 
+  /** Who waits for a lock, in turn. */
+  #waiting: { name: string; owner: Process; take: () => void }[] = []
+
+  #isHeld = (name: string) => this.locks.get(name)?.isAlive === true
+
   /** Web Locks: granted a turn later, and gone with the process that held them. */
   locksFor(owner: Counted) {
-    const held = (name: string) => {
-      const holder = this.locks.get(name)
-      return holder?.isAlive ? holder : undefined
-    }
+    const queued = (name: string, signal?: WorldSignal) =>
+      new Promise<void>((resolve, reject) => {
+        const waiting = { name, owner, take: resolve }
+        this.#waiting.push(waiting)
+        signal?.addEventListener('abort', () => {
+          this.#waiting = this.#waiting.filter((one) => one !== waiting)
+          reject(signal.reason)
+        })
+      })
     return {
-      request: async (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
+      request: async (
+        name: string,
+        { ifAvailable, signal }: { ifAvailable?: boolean; signal?: WorldSignal },
+        work: (lock: unknown) => unknown,
+      ) => {
         if (!owner.effect()) return never()
         await this.host.schedule.wait(0, owner)
-        if (held(name)) return work(null)
-        this.locks.set(name, owner)
+        signal?.throwIfAborted()
+        if (!this.#isHeld(name)) this.locks.set(name, owner)
+        else if (ifAvailable) return work(null)
+        else await queued(name, signal)
         try {
           return await work({ name })
         } finally {
           if (this.locks.get(name) === owner) this.locks.delete(name)
+          this.grantLocks()
         }
       },
       query: async () => ({
-        held: [...this.locks.keys()].filter(held).map((name) => ({ name })),
+        held: [...this.locks.keys()].filter(this.#isHeld).map((name) => ({ name })),
         pending: [],
       }),
+    }
+  }
+
+  /** What a process that is gone has held goes to who waits for it. */
+  grantLocks(): void {
+    for (const waiting of this.#waiting) {
+      const { name, owner, take } = waiting
+      if (owner.isAlive && this.#isHeld(name)) continue
+      this.#waiting = this.#waiting.filter((one) => one !== waiting)
+      if (!owner.isAlive) continue
+      this.locks.set(name, owner)
+      take()
+    }
+  }
+
+  readonly #channels = new Set<Channel>()
+
+  /** What a tab says is heard by the others a moment later. */
+  channelFor(owner: Process): new (name: string) => object {
+    const { schedule } = this.host
+    const all = this.#channels
+    return class extends Channel {
+      constructor(name: string) {
+        super(name, owner)
+        all.add(this)
+      }
+      postMessage = (data: unknown) => {
+        for (const other of all)
+          if (other !== this && other.name === this.name)
+            schedule.after(
+              schedule.random.below(6),
+              () => all.has(other) && other.tell('message', { data }),
+              other.owner,
+            )
+      }
+      close = () => void all.delete(this)
     }
   }
 

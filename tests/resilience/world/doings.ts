@@ -1,11 +1,10 @@
 /** What each act of a plan does in the world. */
+import { accountDoings } from './account-doings.ts'
 import type { Order } from './client.ts'
 import type { Device, Player } from './device.ts'
-import type { Step } from './plans.ts'
+import { at, type Step } from './plans.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
-
-export const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
 
 async function signIn(world: World, tab: Tab, player: Player): Promise<void> {
   await world.inTab(tab, async (client) => {
@@ -110,7 +109,7 @@ export function leave(world: World, tab: Tab): void {
   void world.inTab(tab, (client) => client.signOut())
 }
 
-type Doing = (world: World, step: Step, device: Device, tab: Tab | undefined) => Promise<void> | void
+export type Doing = (world: World, step: Step, device: Device, tab: Tab | undefined) => Promise<void> | void
 
 const kill = (world: World, tab: Tab) => {
   world.say(`${tab.device.name}: tab ${tab.id} is killed`)
@@ -123,6 +122,7 @@ const storage =
   (world, _step, device) => {
     const restarts = (how === 'blocked') !== (device.storageIs === 'blocked')
     device.storageIs = how
+    device.wasBad = true
     device.expected = null
     world.say(`${device.name}: the storage is ${how}`)
     if (!restarts) return
@@ -254,4 +254,5 @@ export const doings: Record<Step['act'], Doing> = {
     tab.client.update.take()
   },
   wait: () => undefined,
+  ...accountDoings,
 }

@@ -1,4 +1,6 @@
 /** What must hold in every world: while it goes on, and once it has come to rest. */
+import { accountAtRest, choicesAreTheirs } from './account-invariants.ts'
+import { openingBalance } from './back-end.ts'
 import type { Player } from './device.ts'
 import type { World } from './world.ts'
 
@@ -54,7 +56,8 @@ function signedOutHoldsNoName(world: World): void {
     if (device.signedOutAt < 0 || device.storageIs !== 'whole') continue
     for (const { userId, name } of world.players)
       for (const [key, value] of device.storage)
-        if (value.includes(userId)) world.problem(`privacy: ${key} on ${device.name} still names ${name}`)
+        if (value.includes(userId))
+          world.problem(`privacy: ${key} on ${device.name} still names ${name}: ${value}`)
   }
 }
 
@@ -103,6 +106,7 @@ export async function atEachStep(world: World): Promise<void> {
   nobodyIsSignedOutForNothing(world)
   typedTextIsKept(world)
   noUpdateStrands(world)
+  choicesAreTheirs(world)
 }
 
 /** One confirmation, one order; and every player knows in the end what became of theirs. */
@@ -152,4 +156,5 @@ async function moneyIsWhole(world: World): Promise<void> {
 export async function atRest(world: World): Promise<void> {
   ordersAreTrue(world)
   await moneyIsWhole(world)
+  accountAtRest(world, openingBalance)
 }

@@ -1,8 +1,9 @@
 /** Lives a plan in its world, brings everything to rest, and says what did not hold. */
+import { needsSession } from './account-doings.ts'
 import type { Device, Player } from './device.ts'
-import { at, begin, confirm, doings, leave, targetOf } from './doings.ts'
+import { begin, confirm, doings, leave, targetOf } from './doings.ts'
 import { atEachStep, atRest } from './invariants.ts'
-import type { Plan, Step } from './plans.ts'
+import { at, type Plan, type Step } from './plans.ts'
 import { World, type Making } from './world.ts'
 
 /** The network is whole again, and whoever left an order open signs in once more where it was placed. */
@@ -60,7 +61,11 @@ export async function live(plan: Plan, making: Making): Promise<World> {
   for (const step of plan.steps) {
     const device = at(world.devices, step.device)
     if (!device || world.problems.length) break
-    await doings[step.act](world, step, device, at(world.tabsOf(device), step.tab))
+    const tab = at(world.tabsOf(device), step.tab)
+    const player = at(world.players, step.player)
+    // Whoever wants something of an account signs in first; the next step finds them so.
+    if (tab && player && needsSession.has(step.act) && !tab.client.session.token) begin(world, tab, player)
+    else await doings[step.act](world, step, device, tab)
     await world.schedule.pass(step.gap)
     await atEachStep(world)
   }
@@ -70,5 +75,6 @@ export async function live(plan: Plan, making: Making): Promise<World> {
     await atRest(world)
   }
   for (const tab of world.tabs) tab.kill()
+  world.network.close()
   return world
 }

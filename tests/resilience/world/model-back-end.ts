@@ -2,17 +2,22 @@
  * The back end as small as it can be: what a call answers and what becomes of it. `conformance` in world.test.ts holds it
  * against the real one.
  */
+import { multiplierOf, spinReels } from '../../server/games/machine/reels.ts'
 import {
   arrivesAfterMs,
+  drawOf,
   openingBalance,
   withdrawalCharge,
   type BackEnd,
   type Call,
   type Envelope,
   type OrderFact,
+  type RoundFact,
   type Truth,
 } from './back-end.ts'
 import type { Player } from './device.ts'
+import { accountCalls, ModelHistory, ModelLimits, type OwnThings } from './model-account.ts'
+import { digestOf, ModelLive } from './model-live.ts'
 
 interface Letter {
   id: string
@@ -21,7 +26,7 @@ interface Letter {
   at: number
 }
 
-interface Account {
+interface Account extends OwnThings {
   player: Player
   balance: number
   letters: Letter[]
@@ -46,6 +51,7 @@ class Refused extends Error {
 }
 
 const refuse = (field: string) => new Refused(400, { errors: [{ field, msg: field }] })
+const hintOf = { deposit: 'deposit', withdraw: 'withdrawal' } as const
 const iso = (at: number) => new Date(at).toISOString()
 
 export class ModelBackEnd implements BackEnd {
@@ -58,6 +64,7 @@ export class ModelBackEnd implements BackEnd {
   readonly #orders: OrderFact[] = []
   /** What was answered to each order of a player, to be answered again. */
   readonly #answered = new Map<string, { what: string; answer: unknown }>()
+  readonly #rounds: RoundFact[] = []
   /** The other side of every booking. */
   #house = 0
   #made = 0
@@ -67,15 +74,38 @@ export class ModelBackEnd implements BackEnd {
     this.#now = now
     this.#newId = newId
     for (const player of players) {
-      const account = { player, balance: 0, letters: [], excludedAt: null, lastLogin: now() }
-      this.#accounts.set(player.userId, account)
-      this.#book(account, openingBalance)
+      const { userId } = player
+      const account: Account = {
+        player,
+        balance: 0,
+        letters: [],
+        excludedAt: null,
+        lastLogin: now(),
+        limits: new ModelLimits(userId, now),
+        history: new ModelHistory(),
+        preferences: new Map(),
+      }
+      this.#accounts.set(userId, account)
+      this.#book(account, openingBalance, 'other', userId)
     }
   }
 
-  #book(account: Account, coins: number): void {
+  #book(account: Account, coins: number, kind: string, reference: string): void {
     account.balance += coins
     this.#house -= coins
+    account.history.add(kind, reference, coins, account.balance, this.#now())
+    this.live.tell(account.player.userId, kind === 'bet' || kind === 'win' ? 'play' : 'balance')
+  }
+
+  changes = () => this.live.changes
+
+  readonly live = new ModelLive((digest) => {
+    for (const [token, { player }] of this.#sessions) if (digestOf(token) === digest) return player.userId
+    return undefined
+  })
+
+  get liveDb() {
+    return this.live.db
   }
 
   readonly #calls: Record<
@@ -95,15 +125,17 @@ export class ModelBackEnd implements BackEnd {
       kycStatus: -1,
     }),
     'agent/is/agent': (_body, { player }) => player.isAgent,
-    'auth/logout': (_body, _account, token) => {
-      this.#sessions.delete(token)
+    'auth/logout': (_body, { player }, token) => {
+      this.#end(player.userId, token)
       return null
     },
     'pay/order': ({ requestId, amount }, account) =>
       this.#once(account, requestId, `pay ${String(amount)}`, () => {
         if (account.excludedAt !== null) throw new Refused(403)
         if (Number(amount) < 1000 || Number(amount) > 500_000) throw refuse('amount')
+        if (account.limits.isOver('deposit', Number(amount))) throw new Refused(422)
         const order = this.#order('D', account, 'deposit', requestId, amount)
+        account.limits.use('deposit', Number(amount), () => order.status < 2)
         const { orderSn } = order
         return { orderSn, status: 0, amount, currency: 'JPY', gameCoin: amount, serverTime: iso(this.#now()) }
       }),
@@ -115,8 +147,8 @@ export class ModelBackEnd implements BackEnd {
         if (this.#orders.some((one) => one.userId === userId && one.kind === 'withdraw' && one.status < 2))
           throw refuse('amount')
         if (account.balance < value) throw refuse('amount')
-        this.#book(account, -value)
         const { orderSn } = this.#order('W', account, 'withdraw', requestId, amount)
+        this.#book(account, -value, 'withdrawal', orderSn)
         const receiveAmount = String(value - withdrawalCharge)
         return { orderSn, status: 0, charge: String(withdrawalCharge), receiveAmount }
       }),
@@ -125,16 +157,31 @@ export class ModelBackEnd implements BackEnd {
         const member = this.#accounts.get(String(userId))
         if (!member || !account.player.members.includes(member.player.userId)) throw refuse('userId')
         if (member.excludedAt !== null) throw new Refused(400)
-        if (account.balance < Number(amount)) throw refuse('amount')
-        this.#book(account, -Number(amount))
-        this.#book(member, Number(amount))
-        this.#write(member, 'coins')
+        const coins = Number(amount)
+        if (member.limits.isOver('deposit', coins)) throw new Refused(400)
+        if (account.balance < coins) throw refuse('amount')
         const { orderSn } = this.#order('T', account, 'team', requestId, amount)
+        this.#book(account, -coins, 'transfer', orderSn)
+        this.#book(member, coins, 'transfer', orderSn)
+        member.limits.use('deposit', coins)
+        this.#write(member, 'coins')
         return { orderSn, userBalance: String(account.balance), memberBalance: String(member.balance) }
       }),
     'pay/list': (body, account) => this.#list('deposit', body, account),
     'draw/list': (body, account) => this.#list('withdraw', body, account),
     'agent/sub/member/recharge/page': (body, account) => this.#list('team', body, account),
+    'pay/paid': ({ orderSn }, { player }) => {
+      const order = this.#orders.find((one) => one.orderSn === orderSn && one.userId === player.userId)
+      if (order?.kind !== 'deposit') throw new Refused(404)
+      if (order.status === 0) order.claimedAt ??= this.#now()
+      this.live.tell(player.userId, 'deposit')
+      return { orderSn, status: order.status, claimedOn: order.claimedAt && iso(order.claimedAt) }
+    },
+    ...accountCalls(
+      () => this.#now(),
+      (userId, kind, token) => this.live.tell(userId, kind, token),
+      () => new Refused(409),
+    ),
     'station/query': ({ id }, { letters }) => {
       const records = letters
         .filter((letter) => id === undefined || letter.id === id)
@@ -166,13 +213,29 @@ export class ModelBackEnd implements BackEnd {
     const orderSn = `${sign}${String(this.#made).padStart(9, '0')}`
     const { userId } = player
     const [id, status] = [String(requestId), kind === 'team' ? 1 : 0]
-    const order = { requestId: id, userId, kind, orderSn, amount: String(amount), status, at: this.#now() }
+    const order: OrderFact = {
+      requestId: id,
+      userId,
+      kind,
+      orderSn,
+      amount: String(amount),
+      status,
+      at: this.#now(),
+      claimedAt: null,
+    }
     this.#orders.push(order)
+    if (kind !== 'team') this.live.tell(userId, hintOf[kind])
     return order
   }
 
-  #write({ letters }: Account, text: string): void {
+  #write({ letters, player }: Account, text: string): void {
     letters.push({ id: this.#newId(), text, isRead: false, at: this.#now() })
+    this.live.tell(player.userId, 'letter')
+  }
+
+  #end(userId: string, token: string): void {
+    this.#sessions.delete(token)
+    this.live.tell(userId, 'gone', token)
   }
 
   #once({ player }: Account, requestId: unknown, what: string, work: () => unknown): unknown {
@@ -227,6 +290,7 @@ export class ModelBackEnd implements BackEnd {
       this.#captchas.set(uuid, uuid.slice(-4))
       return { img: 'R0lG', uuid, expireSeconds: 120 }
     }
+    if (name === 'user/live') return { kind: 'ready' }
     if (name === 'auth/login') return { token: this.#signIn(body) }
     if (name === 'notice/query')
       return { records: [{ id: '1', createdOn: iso(0), titleJp: 'news' }], total: 1, size: 20, current: 1 }
@@ -256,8 +320,9 @@ export class ModelBackEnd implements BackEnd {
       if (order.status !== 0 || order.at + arrivesAfterMs > this.#now()) continue
       const account = this.#accounts.get(order.userId) as Account
       order.status = 1
+      if (order.kind !== 'team') this.live.tell(order.userId, hintOf[order.kind])
       if (order.kind !== 'deposit') continue
-      this.#book(account, Number(order.amount))
+      this.#book(account, Number(order.amount), 'deposit', order.orderSn)
       this.#write(account, 'deposit')
     }
   }
@@ -267,13 +332,29 @@ export class ModelBackEnd implements BackEnd {
     if (!order || order.status > 1) return
     order.status = move === 'approve' ? 2 : 3
     const account = this.#accounts.get(order.userId) as Account
-    if (move === 'fail') this.#book(account, Number(order.amount))
+    this.live.tell(order.userId, 'withdrawal')
+    if (move === 'fail') this.#book(account, Number(order.amount), 'withdrawalReturned', orderSn)
     this.#write(account, move)
   }
 
   async endSessions({ userId }: Player): Promise<void> {
-    for (const [token, { player }] of this.#sessions)
-      if (player.userId === userId) this.#sessions.delete(token)
+    for (const [token, { player }] of this.#sessions) if (player.userId === userId) this.#end(userId, token)
+  }
+
+  async play({ userId }: Player, stake: string, roundId: string): Promise<boolean> {
+    const account = this.#accounts.get(userId) as Account
+    const [coins, key] = [Number(stake), `${userId} ${roundId}`]
+    if (this.#answered.has(key)) return true
+    const isOver = account.limits.isOver('wager', coins) || account.limits.isOver('loss', coins)
+    if (account.excludedAt !== null || isOver || account.balance < coins) return false
+    const win = coins * multiplierOf(spinReels(drawOf(roundId)))
+    this.#answered.set(key, { what: stake, answer: win })
+    this.#rounds.push({ userId, stake, win: String(win), at: this.#now() })
+    account.limits.use('wager', coins)
+    account.limits.use('loss', coins - win)
+    this.#book(account, -coins, 'bet', roundId)
+    if (win) this.#book(account, win, 'win', roundId)
+    return true
   }
 
   async letter({ userId }: Player, text: string): Promise<void> {
@@ -284,6 +365,9 @@ export class ModelBackEnd implements BackEnd {
     const accounts = [...this.#accounts.values()]
     return {
       orders: this.#orders.map((order) => ({ ...order })),
+      rounds: this.#rounds,
+      limits: accounts.flatMap(({ limits }) => limits.facts),
+      preferences: accounts.flatMap(({ preferences }) => [...preferences.values()]),
       balances: new Map(accounts.map(({ player, balance }) => [player.userId, String(balance)])),
       ledger: String(accounts.reduce((all, { balance }) => all + balance, this.#house)),
     }

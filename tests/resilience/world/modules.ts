@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { bundle, root, type Edit } from './bundle.ts'
 import { globalNames } from './globals.ts'
+import { liveGlobalNames, type LiveModules } from './live-server.ts'
 import type { Modules } from './site.ts'
 import type { TabModules } from './tab.ts'
 
@@ -67,5 +68,7 @@ export async function loadModules(edits: readonly Edit[] = []): Promise<Modules>
   const plugins = [takeShared, withoutScreens]
   const tab = await bundle<TabModules>('client.ts', globalNames, { edits, plugins })
   const worker = await bundle<object>('../../../sw/sw.ts', globalNames, { edits })
-  return { tab: (globals) => tab({ ...globals, require }), worker }
+  const external = [/^node:/]
+  const live = await bundle<LiveModules>('live-handlers.ts', liveGlobalNames, { edits, external })
+  return { live, tab: (globals) => tab({ ...globals, require }), worker }
 }

@@ -2,7 +2,9 @@
 import type { BackEnd, Call, Envelope } from './back-end.ts'
 import type { Device } from './device.ts'
 import { WorldResponse, type WorldRequest } from './http-types.ts'
+import type { LiveServer } from './live-server.ts'
 import type { Process, Schedule, Timer } from './schedule.ts'
+import { Streams } from './streams.ts'
 
 /** What can become of a request, in the words of the story. */
 export const fates = {
@@ -31,6 +33,17 @@ const longestAfterBreakMs = 58_000
 const requestLifeMs = 60_000
 const cut = () => new TypeError('Failed to fetch')
 
+interface StreamAsked {
+  device: Device
+  owner: Process
+  request: WorldRequest
+  call: Call
+  fate: Fate
+  latency: () => number
+  resolve: (response: WorldResponse) => void
+  reject: (why: unknown) => void
+}
+
 export class Network {
   readonly #schedule: Schedule
   readonly #backEnd: BackEnd
@@ -47,26 +60,50 @@ export class Network {
   #waiting = new Set<() => void>()
   /** Hears of everything that the server has done. */
   onDone: (call: Call, envelope: Envelope) => void = () => undefined
+  /** A hint came to a page, which is `who`'s. */
+  onHint: (device: Device, call: Call, who: string) => void = () => undefined
   onFate: (device: Device, call: Call, fate: Fate) => void = () => undefined
 
-  constructor(schedule: Schedule, backEnd: BackEnd, files: (path: string) => WorldResponse) {
+  constructor(
+    schedule: Schedule,
+    backEnd: BackEnd,
+    files: (path: string) => WorldResponse,
+    newLive: () => LiveServer,
+  ) {
     this.#schedule = schedule
+    this.streams = new Streams(schedule)
+    this.#newLive = newLive
+    this.#live = newLive()
     this.#backEnd = backEnd
     this.#files = files
   }
 
+  readonly streams: Streams
+  #live: LiveServer
+  readonly #newLive: () => LiveServer
+
   /** The server's process is killed: whoever waits for it hears nothing any more. */
   killServer(forMs: number): void {
     this.downUntil = this.#schedule.now + forMs
+    this.#live.kill()
+    this.streams.end()
+    this.#schedule.after(forMs, () => {
+      this.#live.kill()
+      this.#live = this.#newLive()
+    })
     const waiting = [...this.#waiting]
     this.#waiting.clear()
     for (const breakOff of waiting) breakOff()
   }
 
+  /** Nothing of it is heard of any more. */
+  close = () => this.#live.kill()
+
   readonly #slow: { owner: Process; timer: Timer }[] = []
 
   /** The line of a page that is gone broke: the server is done soon with what it still works on, as after any such break. */
   lineBroke(gone: Process): void {
+    this.streams.end((owner) => owner === gone)
     for (const { owner, timer } of this.#slow) {
       if (owner !== gone || !timer.run || timer.at <= this.#schedule.now + longestAfterBreakMs) continue
       this.#schedule.after(this.#schedule.random.below(longestAfterBreakMs), timer.run)
@@ -116,6 +153,11 @@ export class Network {
           return closed()
         }, up)
       if (fate === 'busyInVain') return void answer(() => conflict(), up)
+      if (isStream(call, request))
+        return void later(
+          up,
+          () => void this.#beginStream({ device, owner, request, call, fate, latency, resolve, reject }),
+        )
       if (fate === 'commitsLate' || fate === 'busy' || fate === 'slow') {
         if (fate === 'commitsLate') later(up, () => reject(cut()))
         if (fate === 'busy') answer(() => conflict(), up)
@@ -151,6 +193,25 @@ export class Network {
     })
   }
 
+  async #beginStream({ call, fate, latency, resolve, reject, ...line }: StreamAsked): Promise<void> {
+    if (this.#isDown()) return reject(cut())
+    const live = this.#live
+    const answer = await live.answer(call).catch(() => null)
+    if (!answer) return reject(cut())
+    if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream') || !answer.body)
+      return resolve(new WorldResponse(await answer.text(), { status: answer.status }))
+    const isSwallowed = fate === 'silentDone' || fate === 'slow'
+    const hear = (piece: string) => {
+      for (const [, id = ''] of piece.matchAll(/^id: (.*)$/gm))
+        this.onHint(line.device, call, live.whose.get(id) ?? '')
+    }
+    resolve(this.streams.begin({ ...line, isSwallowed }, answer.body, latency, hear))
+    if (fate !== 'answered' && !isSwallowed)
+      this.#schedule.after(this.#schedule.random.below(requestLifeMs), () =>
+        this.streams.end((owner) => owner === line.owner),
+      )
+  }
+
   #isDown = () => this.#schedule.now < this.downUntil
 
   #fateOf(device: Device, { name, body }: Call): Fate {
@@ -159,7 +220,7 @@ export class Network {
       const id = String(body['requestId'])
       this.sent.set(id, (this.sent.get(id) ?? 0) + 1)
     }
-    const planned = places ? this.next.get(device) : undefined
+    const planned = places || isPlanned(name) ? this.next.get(device) : undefined
     if (planned) this.next.delete(device)
     const { random } = this.#schedule
     const fate = planned ?? (random.next() < device.weather ? random.pick(fateNames) : 'answered')
@@ -189,6 +250,10 @@ const conflict = () => new WorldResponse('{"code":409,"msg":"busy","data":null}'
 const closed = () => new WorldResponse('{"code":503,"msg":"closed","data":null}', { status: 503 })
 const response500 = () => new WorldResponse('{"code":500,"msg":"broken","data":null}', { status: 500 })
 const isOrder = (path: string) => /(pay\/order|draw\/withdraw|agent\/type\/member\/transfer)$/.test(path)
+/** Writes whose fate is a plan's, too. */
+const isPlanned = (path: string) => /(pay\/paid|limits\/(set|confirm)|preferences\/save)$/.test(path)
+const isStream = ({ name }: Call, request: WorldRequest) =>
+  name === 'user/live' && request.headers.get('Accept') === 'text/event-stream'
 const prefix = /^\/v2\/(app\/)?/
 
 const callOf = (pathname: string, request: WorldRequest, { name: address }: Device): Call => ({

@@ -40,6 +40,16 @@ const acts = {
   'deliver a build': 4,
   'agree to the update': 7,
   wait: 6,
+  'set a limit': 7,
+  'confirm a raise': 3,
+  'say it is paid': 4,
+  'say another’s is paid': 1,
+  'favour a machine': 5,
+  'choose a theme': 3,
+  'change the language': 1,
+  'read the history': 3,
+  play: 6,
+  'let a day pass': 1,
 } as const
 type Act = keyof typeof acts
 
@@ -58,12 +68,17 @@ export interface Step {
   gap: number
 }
 
+/** What a step's number means among those that there are. */
+export const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
+
 export interface Plan {
   /** Of the world's own chance. */
   seed: number
   players: number
   devices: number
   hasLocks: boolean
+  /** Whether it tells of what happens as it happens. */
+  hasLive: boolean
   /** How the back end writes its rows. */
   dialect: Dialect
   steps: readonly Step[]
@@ -93,6 +108,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   players: fc.integer({ min: 2, max: 4 }),
   devices: fc.integer({ min: 1, max: 3 }),
   hasLocks: fc.constantFrom(true, true, true, false),
+  hasLive: fc.constantFrom(true, true, false),
   dialect: fc.record({
     hasIds: fc.constantFrom(true, true, false),
     zoneOffMs: fc.constantFrom(0, 0, 0, hourMs, -hourMs, 9 * hourMs),

@@ -1,18 +1,12 @@
 /** Faults that the world has to find: a change of one source each, and what must be said of it. */
-import type { Edit } from './bundle.ts'
-
-export interface Planted extends Edit {
-  what: string
-  /** How the problem that is found begins. */
-  says: string
-  /** What else has to change: two guards hold the same. */
-  also?: Edit
-}
+import { plantedInAccount } from './planted-account.ts'
+import type { Planted } from './planting.ts'
 
 const money = 'src/domain/money'
 const persist = 'src/pwa/persist'
 
 export const planted: Planted[] = [
+  ...plantedInAccount,
   {
     what: 'a second tap places a second order',
     file: `${money}/place-order.ts`,
@@ -170,8 +164,8 @@ export const planted: Planted[] = [
   {
     what: 'a profile is anybody’s whose token is in force',
     file: 'src/domain/player/profile.ts',
-    find: 'if (token === session.token) profileAnsweredTo(token)',
-    put: 'profileAnsweredTo(session.token)',
+    find: 'if (token === session.token) profileAnsweredTo(token, profile.userId)',
+    put: 'profileAnsweredTo(session.token, profile.userId)',
     says: 'privacy',
   },
   {

@@ -10,11 +10,15 @@ import { migrate } from '../../server/platform/db/migrate.ts'
 import { Random } from '../faults/random.ts'
 import {
   arrivesAfterMs,
+  drawOf,
   openingBalance,
   type BackEnd,
   type Call,
   type Envelope,
+  type LimitFact,
   type OrderFact,
+  type PreferenceFact,
+  type RoundFact,
 } from './back-end.ts'
 import { bundle, type Edit } from './bundle.ts'
 import type { Player } from './device.ts'
@@ -103,6 +107,7 @@ export class RealBackEnds {
     const db = await openedDb()
     const modules = open(globals)
     await modules.seedContent(db)
+    await modules.seedGames(db)
     const rows = await db.query<{ name: string }>(
       "select tablename as name from pg_catalog.pg_tables where schemaname = 'public'",
     )
@@ -147,6 +152,7 @@ export class RealBackEnds {
 }
 
 class RealBackEnd implements BackEnd {
+  #changes = 0
   readonly #db: Db
   readonly #modules: Handlers
   readonly #now: () => number
@@ -181,8 +187,27 @@ class RealBackEnd implements BackEnd {
       player,
       token: player && token,
     }
+    this.#changes += 1
     const answer = await run(registry.get(name as CallName), context, body)
     return { ...answer, code: Number(answer.code) }
+  }
+
+  changes = () => this.#changes
+
+  get liveDb() {
+    return this.#db
+  }
+
+  async play({ userId }: Player, stake: string, roundId: string): Promise<boolean> {
+    await this.#tick()
+    this.#changes += 1
+    const round = { userId, gameId: 'koi-river', machineId: 'A-101', roundId, stake }
+    const { playRound } = this.#modules
+    const asked = { ...round, lang: 'ja-JP', zone: this.#config.zone }
+    return playRound(this.#db, asked, drawOf(roundId)).then(
+      () => true,
+      () => false,
+    )
   }
 
   async captcha(uuid: string): Promise<string> {
@@ -193,6 +218,7 @@ class RealBackEnd implements BackEnd {
   }
 
   async advance(): Promise<void> {
+    this.#changes += 1
     await this.#tick()
     // Nobody of this world guesses; how often one may is not what it is about.
     await this.#db.query('delete from limit_windows')
@@ -200,15 +226,18 @@ class RealBackEnd implements BackEnd {
   }
 
   async desk(move: 'approve' | 'fail', orderSn: string): Promise<void> {
+    this.#changes += 1
     await this.#tick()
     await this.#db.transaction((queries) => this.#modules.moveWithdrawal(queries, orderSn, move))
   }
 
   async endSessions({ userId }: Player): Promise<void> {
+    this.#changes += 1
     await this.#db.query('delete from sessions where user_id = $1', [userId])
   }
 
   async letter({ userId }: Player, text: string): Promise<void> {
+    this.#changes += 1
     await this.#tick()
     const said = { jp: text, ko: text, fil: text, vi: text, en: text, zh: text, zhTW: text }
     const texts = this.#modules.letterTexts(said, said)
@@ -216,12 +245,14 @@ class RealBackEnd implements BackEnd {
   }
 
   async truth() {
-    const orders = await this.#db.query<Omit<OrderFact, 'at'> & { at: Date }>(
+    const orders = await this.#db.query<
+      Omit<OrderFact, 'at' | 'claimedAt'> & { at: Date; claimed: Date | null }
+    >(
       `select request_id as "requestId", user_id as "userId", 'deposit' as kind, order_sn as "orderSn",
-         trim_scale(amount)::text as amount, status, created_on as at from deposits
-       union all select request_id, user_id, 'withdraw', order_sn, trim_scale(amount)::text, status, created_on
+         trim_scale(amount)::text as amount, status, created_on as at, claimed_on as claimed from deposits
+       union all select request_id, user_id, 'withdraw', order_sn, trim_scale(amount)::text, status, created_on, null
          from withdrawals
-       union all select r.request_id, t.agent_id, 'team', t.order_sn, trim_scale(t.amount)::text, 1, t.created_on
+       union all select r.request_id, t.agent_id, 'team', t.order_sn, trim_scale(t.amount)::text, 1, t.created_on, null
          from agent_transfers t join requests r on r.user_id = t.agent_id and r.answer->>'orderSn' = t.order_sn
        order by 7`,
     )
@@ -229,8 +260,27 @@ class RealBackEnd implements BackEnd {
       `select substr(account, 8) as id, trim_scale(balance)::text as balance from ledger_balances
        where account like 'player:%'`,
     )
+    const timed = <Row extends { at: Date }>(rows: readonly Row[]) =>
+      rows.map((row) => ({ ...row, at: row.at.getTime() }))
+    const rounds = await this.#db.query<Omit<RoundFact, 'at'> & { at: Date }>(
+      `select user_id as "userId", trim_scale(bet_amount)::text as stake, trim_scale(winning_money)::text as win,
+         created_on as at from game_records order by id`,
+    )
+    const limits = await this.#db.query<Omit<LimitFact, 'at'> & { at: Date }>(
+      `select user_id as "userId", kind, what, trim_scale(before)::text as before, trim_scale(after)::text as after,
+         created_on as at from account_limit_changes order by id`,
+    )
+    const preferences = await this.#db.query<Omit<PreferenceFact, 'changedOn'> & { at: Date }>(
+      'select user_id as "userId", kind, id, value, changed_on as at from preferences order by 1, 2, 3',
+    )
     return {
-      orders: orders.map((order) => ({ ...order, at: order.at.getTime() })),
+      orders: timed(orders).map(({ claimed, ...order }) => ({
+        ...order,
+        claimedAt: claimed?.getTime() ?? null,
+      })),
+      rounds: timed(rounds),
+      limits: timed(limits),
+      preferences: preferences.map(({ at, ...row }) => ({ ...row, changedOn: at.toISOString() })),
       balances: new Map(balances.map(({ id, balance }) => [id, balance])),
       ledger: await this.#modules.ledgerSum(this.#db),
     }

@@ -79,12 +79,17 @@ export class Schedule {
     for (let next = this.#timers[0]; next && next.at <= end; next = this.#timers[0]) {
       this.#drop()
       if (!next.run || next.owner?.isAlive === false) continue
-      this.now = next.at
+      this.now = Math.max(this.now, next.at)
       this.events += 1
       next.run()
       await this.drain()
     }
     this.now = end
+  }
+
+  /** Time passes in which nothing is done; what was due comes late. */
+  skip(ms: number): void {
+    this.now += ms
   }
 
   #drop(): void {

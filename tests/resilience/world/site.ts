@@ -2,17 +2,21 @@
 import type { Open } from './bundle.ts'
 import type { Device } from './device.ts'
 import { WorldResponse } from './http-types.ts'
+import type { LiveModules } from './live-server.ts'
 import { DeviceWorkers, filesOf } from './service-workers.ts'
 import type { Page, Tab, TabModules } from './tab.ts'
 
 export interface Modules {
   tab: Open<TabModules>
   worker: Open<object>
+  live: Open<LiveModules>
 }
 
-const platform = JSON.stringify({
-  capabilities: ['batch', 'logout', 'letterRead', 'selfExclusion', 'payCancel'],
-})
+const always = 'batch logout letterRead selfExclusion payCancel ledger limits nextAction preferences'.split(
+  ' ',
+)
+const platformOf = (hasLive: boolean) =>
+  JSON.stringify({ capabilities: hasLive ? [...always, 'live'] : always })
 
 const nameOf = (build: number) => `b${String(build).padStart(7, '0')}`
 
@@ -22,9 +26,11 @@ export class Site {
   readonly modules: Modules
   readonly #workers = new Map<Device, DeviceWorkers>()
   #build = 1
+  readonly #platform: string
 
-  constructor(modules: Modules) {
+  constructor(modules: Modules, hasLive: boolean) {
     this.modules = modules
+    this.#platform = platformOf(hasLive)
   }
 
   get build() {
@@ -37,7 +43,7 @@ export class Site {
 
   pageOf = (name: string) =>
     `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(filesOf(name).map((path) => [path, path])) })}</script>` +
-    `<script type="application/json" id="platform">${platform}</script><i>{"build":"${name}"}</i>`
+    `<script type="application/json" id="platform">${this.#platform}</script><i>{"build":"${name}"}</i>`
 
   file = (path: string): WorldResponse => {
     if (path === '/sw.js') return new WorldResponse(this.build, type('text/javascript'))
@@ -57,7 +63,7 @@ export class Site {
 
   pageFor = (device: Device): Page => {
     const build = this.workersOf(device).open() ?? this.build
-    return { build, contract: 'c1', platform }
+    return { build, contract: 'c1', platform: this.#platform }
   }
 
   containerFor = (device: Device, tab: () => Tab): object => this.workersOf(device).containerFor(tab)

@@ -41,6 +41,10 @@ export class Tab implements Runner {
   endedAt = Infinity
   /** What its player typed last and did not send. */
   typed = ''
+  /** The next time it loads itself anew, its player wanted that. */
+  isAskedToLoad = false
+  /** What its player sees last of each money fact. */
+  readonly shown = new Map<string, string>()
   /** How many effects it has left before it is killed in the middle. */
   fuse = Infinity
 
@@ -72,6 +76,8 @@ export class Tab implements Runner {
       location,
       navigator,
       history: { state: null, replaceState: () => undefined, pushState: () => undefined },
+      BroadcastChannel: device.channelFor(this),
+      matchMedia: () => ({ matches: true }),
       localStorage: device.storageFor(this),
       sessionStorage: device.storageFor(this, session),
     })
@@ -85,6 +91,7 @@ export class Tab implements Runner {
     this.fuse -= 1
     if (this.fuse > 0) return true
     this.device.isTorn = true
+    this.device.wasBad = true
     this.device.signedOutAt = -Infinity
     this.kill()
     return false
@@ -128,6 +135,7 @@ export class Tab implements Runner {
     this.isAlive = false
     this.endedAt = this.device.host.schedule.now
     this.device.host.gone(this)
+    this.device.grantLocks()
     for (const listener of this.device.listeners)
       if (listener.owner === this) this.device.listeners.delete(listener)
   }
@@ -143,6 +151,7 @@ function documentOf({ build, contract, platform }: Page) {
     /** Fields in which something stands that was not sent. */
     typed: [] as { type: string; value: string; closest: () => null; readOnly: false; disabled: false }[],
     getElementById: (id: string) => (id in texts ? { textContent: texts[id] } : null),
+    head: { prepend: () => undefined },
     querySelector: () => null,
     querySelectorAll: () => page.typed,
   })

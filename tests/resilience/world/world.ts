@@ -1,8 +1,10 @@
 /** One world: players on devices, and a server, on one schedule. What they do is a plan; what must hold, invariants.ts. */
+import type { Item } from '../../../src/domain/player/account-preferences.ts'
 import type { BackEnd, Truth } from './back-end.ts'
 import type { Client, Ear, Order } from './client.ts'
 import { Device, type Host, type Player } from './device.ts'
 import type { WorldRequest } from './http-types.ts'
+import { LiveServer } from './live-server.ts'
 import { fates, Network } from './network.ts'
 import type { Plan } from './plans.ts'
 import { Schedule, type Process } from './schedule.ts'
@@ -54,10 +56,19 @@ export class World implements Host {
   endings = 0
   backEnd!: BackEnd
   network!: Network
-  truth: Truth = { orders: [], balances: new Map(), ledger: '0' }
+  truth: Truth = { orders: [], rounds: [], limits: [], preferences: [], balances: new Map(), ledger: '0' }
+  /** Who said when that an order is paid. */
+  readonly claims: { orderSn: string; userId: string; at: number }[] = []
+  /** The limits that players asked for. */
+  readonly wanted = new Set<string>()
+  /** What players chose that follows them, as it was kept. */
+  readonly chosen: { player: Player; device: Device; item: Item }[] = []
   readonly #tells: boolean
   #ids = 0
+  #seen = -1
   #tabs = 0
+  #rounds = 0
+  readonly #limits = new Map<string, string>()
 
   private constructor(plan: Plan, { modules, tells = false }: Making) {
     this.plan = plan
@@ -65,8 +76,10 @@ export class World implements Host {
     this.#tells = tells
     this.players = names.slice(0, plan.players).map((name, index) => this.#playerOf(name, index))
     const [agent, ...members] = this.players
+    for (const { userId } of this.players)
+      for (const kind of ['deposit', 'loss', 'wager', 'time']) this.#limits.set(`limit ${userId} ${kind}`, '')
     if (agent) agent.members = members.map(({ userId }) => userId)
-    this.site = new Site(modules)
+    this.site = new Site(modules, plan.hasLive)
     this.devices = Array.from(
       { length: plan.devices },
       (_one, index) => new Device(['phone', 'laptop', 'café'][index] ?? 'device', this, plan.hasLocks),
@@ -76,16 +89,27 @@ export class World implements Host {
   static async open(plan: Plan, making: Making): Promise<World> {
     const world = new World(plan, making)
     world.backEnd = await making.makeBackEnd(world)
-    world.network = new Network(world.schedule, world.backEnd, (path) => world.site.file(path))
+    world.network = new Network(
+      world.schedule,
+      world.backEnd,
+      (path) => world.site.file(path),
+      () => new LiveServer(making.modules.live, world.schedule, world.backEnd),
+    )
     world.network.onDone = ({ name, body }, { code, data }) => {
       const player = world.players.find((one) => one.name === body['account'])
       if (name === 'auth/login' && code === 200 && player)
         world.tokens.set((data as { token: string }).token, player)
       if (!/query|list|page|captcha|info|is\/agent/.test(name)) void world.schedule.host(world.look())
     }
+    world.network.onHint = (device, { token }, who) => {
+      const player = token === null ? undefined : world.tokens.get(token)
+      if (who !== '*' && who !== player?.userId)
+        world.problem(`privacy: a hint of ${who} came to ${player?.name} on ${device.name}`)
+    }
     world.network.onFate = (device, { name }, fate) => world.say(`${device.name}: ${name} ${fates[fate]}`)
     const tick = () => {
-      void world.schedule.host(world.backEnd.advance().then(() => world.look()))
+      const isDue = world.truth.orders.some(({ status }) => status === 0)
+      if (isDue) void world.schedule.host(world.backEnd.advance().then(() => world.look()))
       world.schedule.after(2000, tick)
     }
     world.schedule.after(2000, tick)
@@ -98,6 +122,12 @@ export class World implements Host {
     const mark = `mark-${name}-${this.schedule.random.digits(6)}`
     const secret = mark.replace('mark', 'secret')
     return { userId, name, password: 'Amigo2026!', mark, secret, isAgent: index === 0, members: [] }
+  }
+
+  /** Not of the ids that a back end may draw from, too. */
+  newRound = () => {
+    this.#rounds += 1
+    return `00000000-0000-4000-9000-${String(this.#rounds).padStart(12, '0')}`
   }
 
   newId = () => {
@@ -122,10 +152,18 @@ export class World implements Host {
 
   /** Notes what is so by now. */
   async look(): Promise<void> {
+    const changes = this.backEnd.changes()
+    if (changes === this.#seen) return
+    this.#seen = changes
     this.truth = await this.backEnd.truth()
     for (const [userId, balance] of this.truth.balances) this.#note(`balance ${userId}`, balance)
     for (const { kind, orderSn, status } of this.truth.orders)
       this.#note(`${kind} ${orderSn}`, String(status))
+    for (const { orderSn, claimedAt } of this.truth.orders)
+      if (claimedAt !== null) this.#note(`claim ${orderSn}`, String(claimedAt))
+    const inForce = this.truth.limits.filter(({ what }) => what === 'set' || what === 'raised')
+    for (const { userId, kind, after } of inForce) this.#limits.set(`limit ${userId} ${kind}`, after ?? '')
+    for (const [key, value] of this.#limits) this.#note(key, value)
   }
 
   #note(key: string, value: string): void {
@@ -186,7 +224,7 @@ export class World implements Host {
       (told === null || told === 'unknown') &&
       this.schedule.now - at > 2000
     const open = [...this.confirmed.values()].find(isOpen)
-    if (how === 'reload' && open && tab.client.session.token)
+    if (how === 'reload' && open && tab.client.session.token && !tab.isAskedToLoad)
       this.problem(
         `update over an open order: tab ${tab.id} was loaded anew, ${open.kind} had no outcome yet`,
       )
@@ -209,6 +247,7 @@ export class World implements Host {
 
   /** The longest that an answer may be on its way, and some for the second that headers are cut to. */
   #shows(tab: Tab, key: string, value: string, at: number): void {
+    tab.shown.set(key, value)
     const history = this.history.get(key)
     if (!history) return this.problem(`shown and never so: ${key} ${value}`)
     const moments = tab.device.clocks.map((off) => at - off)

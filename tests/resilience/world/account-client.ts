@@ -1,0 +1,92 @@
+/** Of a tab: what its screens do with the player's limits, choices, history and payments. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../i18n/languages.ts'
+import type { RequestOf } from '../../../src/api/calls.ts'
+import { hasCapability } from '../../../src/api/platform.ts'
+import { followPreferences } from '../../../src/app/follow-preferences.ts'
+import {
+  accountPreferencesQuery,
+  keptItems,
+  ofSession,
+  type Item,
+} from '../../../src/domain/player/account-preferences.ts'
+import { confirmedProfile } from '../../../src/domain/player/profile.ts'
+import { accountLimitsQuery } from '../../../src/domain/responsible-play/account-limits.ts'
+import { confirmLimitMutation, setLimitMutation } from '../../../src/features/content/responsible-play/api.ts'
+import { movementQueries } from '../../../src/features/finance/history/api.ts'
+import { claimPaidMutation } from '../../../src/features/finance/next-action/api.ts'
+import { changeShelf } from '../../../src/features/games/account-shelf.ts'
+import { shelves, toggledFavourite } from '../../../src/features/games/shelf.ts'
+import { switchLanguage } from '../../../src/layout/switch-language.ts'
+import { chooseTheme } from '../../../src/layout/theme-choice.ts'
+import type { Theme } from '../../../src/lib/theme.ts'
+import { live } from '../../../src/session/live-state.ts'
+import { session } from '../../../src/session/session.ts'
+import type { Run } from './client.ts'
+
+/** As long as `device-events.ts` waits until a player's stream is read. */
+const restMs = 5000
+
+export function accountDoings(queryClient: QueryClient, run: Run) {
+  const userId = () => confirmedProfile(queryClient)?.userId
+  const find = (owner: string | undefined, kind: string, id: string) =>
+    owner === undefined
+      ? undefined
+      : keptItems.of(owner).items.find((item) => item.kind === kind && item.id === id)
+
+  const followLiveFacts = () =>
+    void import('../../../src/pwa/live/follow-live.ts').then(({ followLive }) => followLive(queryClient))
+
+  return {
+    /** As `device-events.ts` does once the page rests. */
+    follow(): void {
+      if (hasCapability('preferences')) followPreferences(queryClient)
+      let isFollowed = false
+      const followWho = () => {
+        if (isFollowed || !hasCapability('live') || session.isLeaving || userId() === undefined) return
+        isFollowed = true
+        setTimeout(followLiveFacts, restMs)
+      }
+      queryClient.getQueryCache().subscribe(followWho)
+      followWho()
+    },
+    queries: () => ({
+      limits: hasCapability('limits') ? accountLimitsQuery() : null,
+      preferences: hasCapability('preferences') ? accountPreferencesQuery() : null,
+    }),
+    isLive: () => live.isUp,
+    setLimit: (asked: RequestOf<'limits/set'>) => run(setLimitMutation(queryClient), asked),
+    /** Confirms the first raise that this tab knows to wait. */
+    async confirmRaise() {
+      const { limits = [] } = queryClient.getQueryData(accountLimitsQuery().queryKey) ?? {}
+      const waiting = limits.find(({ pending }) => pending)
+      if (!waiting?.pending) return undefined
+      const { kind, period, pending } = waiting
+      return run(confirmLimitMutation(queryClient), { kind, period, amount: pending.amount })
+    },
+    claim: (orderSn: string) => run(claimPaidMutation(queryClient), orderSn),
+    readHistory: () => queryClient.fetchQuery(movementQueries(undefined, 7).first()),
+    /** What was kept of it, with its time. */
+    favour(id: string): Item | undefined {
+      const player = userId()
+      if (player === undefined) return undefined
+      changeShelf(player, (shelf) => toggledFavourite(shelf, id))
+      return find(player, 'favourite', id)
+    },
+    async choose(theme: Theme): Promise<Item | undefined> {
+      chooseTheme(theme)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return find(userId(), 'theme', '') ?? find(ofSession(session.token ?? ''), 'theme', '')
+    },
+    speak: (language: Language) => switchLanguage(language),
+    /** The shelf of the player who is known to be here. */
+    favourites: () => {
+      const player = userId()
+      return player === undefined ? [] : shelves.of(player).favourites
+    },
+    hasUnsaved: () => {
+      const player = userId()
+      return player !== undefined && keptItems.of(player).items.some(({ isUnsaved }) => isUnsaved)
+    },
+  }
+}

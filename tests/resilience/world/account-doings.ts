@@ -1,0 +1,141 @@
+/** What players do with their limits, choices, history and payments, and at the machine. */
+import { languages } from '../../../i18n/languages.ts'
+import { isApiError } from '../../../src/api/api-error.ts'
+import { machineStakes } from './back-end.ts'
+import type { Device } from './device.ts'
+import type { Doing } from './doings.ts'
+import { at, type Step } from './plans.ts'
+import type { Tab } from './tab.ts'
+import type { World } from './world.ts'
+
+/** Who is signed in where, as the server has it. */
+const playerIn = (world: World, tab: Tab | undefined) => {
+  const { token } = tab?.client.session ?? {}
+  return token ? world.tokens.get(token) : undefined
+}
+
+const limitKinds = ['deposit', 'wager', 'loss'] as const
+const themes = ['light', 'dark', 'system'] as const
+
+/** A refusal or a broken line is what it is; the rest is the tab's own. */
+const quietly = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    // A read that a sign-out takes back is cancelled.
+    if (!isApiError(error) && !/ApiError|CancelledError/.test(String(error))) throw error
+  })
+
+type Way = (world: World, tab: Tab, step: Step, device: Device) => Promise<unknown> | undefined | void
+
+/** In a tab where somebody is signed in; what its call meets is the plan's. */
+const inTab =
+  (way: Way): Doing =>
+  (world, step, device, tab) => {
+    if (!tab || !playerIn(world, tab)) return
+    world.network.next.set(device, step.fate)
+    void world.inTab(tab, async () => {
+      const work = way(world, tab, step, device)
+      if (work) await quietly(work)
+    })
+  }
+
+function claim(world: World, tab: Tab, isOwn: boolean) {
+  const player = playerIn(world, tab)
+  const order = world.truth.orders.findLast(
+    ({ kind, userId }) => kind === 'deposit' && (userId === player?.userId) === isOwn,
+  )
+  if (!player || !order) return undefined
+  const { orderSn } = order
+  world.claims.push({ orderSn, userId: player.userId, at: world.schedule.now })
+  world.say(`${tab.device.name}: ${player.name} says that ${orderSn} is paid`)
+  return tab.client.account.claim(orderSn)
+}
+
+async function readHistory(world: World, tab: Tab): Promise<void> {
+  const player = playerIn(world, tab)
+  const asked = world.schedule.now
+  const { records, total } = await tab.client.account.readHistory()
+  // Whose it is, is known of the session in which it was asked for and answered.
+  if (!player || playerIn(world, tab) !== player || tab.device.clocks.length > 1) return
+  const units = (text: string | undefined) => Number(text ?? 0)
+  for (const [index, row] of records.entries()) {
+    const before = records[index + 1]
+    if (before && units(row.balanceAfter) - units(row.amount) !== units(before.balanceAfter))
+      world.problem(`history: ${row.id} of ${player.name} does not follow from ${before.id}`)
+    const order = world.truth.orders.find(({ orderSn }) => orderSn === row.reference)
+    if (order && order.kind !== 'team' && order.userId !== player.userId)
+      world.problem(`privacy: ${player.name}'s history has ${row.reference} of another`)
+  }
+  const [newest] = records
+  const sum = records.reduce((all, { amount }) => all + units(amount), 0)
+  if (total === records.length && newest && sum !== units(newest.balanceAfter))
+    world.problem(`history: ${player.name}'s adds up to ${sum}, not ${newest.balanceAfter}`)
+  const history = world.history.get(`balance ${player.userId}`) ?? []
+  const wasSo = history.some(
+    ({ value }, index) =>
+      value === newest?.balanceAfter && (history[index + 1]?.at ?? Infinity) >= asked - 3000,
+  )
+  if (newest && !wasSo) world.problem(`history: ${player.name} had ${newest.balanceAfter} at no such time`)
+}
+
+function favour(world: World, tab: Tab, { amount }: Step): void {
+  const player = playerIn(world, tab)
+  if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
+  const item = tab.client.account.favour(`like-${player.name}/${amount}`)
+  if (item) world.chosen.push({ player, device: tab.device, item })
+}
+
+async function choose(world: World, tab: Tab, { count }: Step): Promise<void> {
+  const player = playerIn(world, tab)
+  tab.device.hasChosen = true
+  const value = at(themes, count) ?? 'light'
+  const item = await tab.client.account.choose(value)
+  if (player && item?.value === value) world.chosen.push({ player, device: tab.device, item })
+}
+
+/** Everybody sleeps, the server not; what was on its way has ended. */
+async function letADayPass(world: World): Promise<void> {
+  for (const tab of world.tabs) if (tab.isAlive) tab.close()
+  await world.schedule.pass(120_000)
+  world.say('a day passes')
+  world.schedule.skip(86_400_000)
+  for (const device of world.devices) world.openTab(device)
+}
+
+export const accountDoings = {
+  'set a limit': inTab((world, tab, { amount, count }) => {
+    const kind = at(limitKinds, count) ?? 'deposit'
+    // Now and then none at all; and of stakes, which are smaller, less.
+    const wanted = amount === 600_000 ? null : String(kind === 'deposit' ? amount : amount / 10)
+    const { userId = '', name } = playerIn(world, tab) ?? {}
+    world.wanted.add(`${userId} ${kind} ${wanted ?? ''}`)
+    world.say(`${tab.device.name}: ${name} limits ${kind} to ${wanted ?? 'nothing'}`)
+    return tab.client.account.setLimit({ kind, period: 'day', amount: wanted })
+  }),
+  'confirm a raise': inTab((_world, tab) => tab.client.account.confirmRaise()),
+  'say it is paid': inTab((world, tab) => claim(world, tab, true)),
+  'say another’s is paid': inTab((world, tab) => claim(world, tab, false)),
+  'favour a machine': inTab((world, tab, step) => favour(world, tab, step)),
+  'choose a theme': inTab((world, tab, step) => choose(world, tab, step)),
+  'change the language': inTab((_world, tab, { count }) => {
+    // A player who changes it has sent what was typed, or lets it go; the draft stays.
+    tab.document.typed = []
+    tab.isAskedToLoad = true
+    tab.client.account.speak(at(languages, count) ?? 'ja-JP')
+  }),
+  'read the history': inTab((world, tab) => readHistory(world, tab)),
+  /** Rounds at once, as from two windows of the machine; each may come twice. */
+  play: async (world, { player, count, amount }) => {
+    const who = at(world.players, player)
+    if (!who) return
+    const rounds = Array.from({ length: count }, world.newRound)
+    const stake = at(machineStakes, amount / 100) ?? '10'
+    const all = [...rounds, ...rounds.slice(0, 1)]
+    await world.schedule.host(Promise.all(all.map((id) => world.backEnd.play(who, stake, id))))
+    await world.look()
+  },
+  'let a day pass': letADayPass,
+} satisfies Record<string, Doing>
+
+export const needsSession: ReadonlySet<string> = new Set(
+  'deposit,withdraw,transfer,set a limit,favour a machine,read the history,say it is paid,type'.split(','),
+)

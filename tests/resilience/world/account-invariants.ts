@@ -1,0 +1,183 @@
+/** What must hold of limits, choices, payments and of what a page shows that is told of everything. */
+import type { LimitFact } from './back-end.ts'
+import type { World } from './world.ts'
+
+const dayMs = 86_400_000
+const inTokyo = (at: number) => Math.floor((at + 9 * 3_600_000) / dayMs)
+
+interface Counted {
+  at: number
+  amount: number
+  /** What it adds at most when it is asked for. */
+  asks: number
+}
+
+/** In force at a moment: of changes at that very moment before or after. */
+function mostAt(facts: readonly LimitFact[], at: number): number {
+  const changes = facts.filter(({ what }) => what === 'set' || what === 'raised')
+  const past = changes.findLast((fact) => fact.at < at)?.after ?? null
+  const all = [past, ...changes.filter((fact) => fact.at === at).map(({ after }) => after)]
+  return Math.max(...all.map((amount) => (amount === null ? Infinity : Number(amount))))
+}
+
+function noLimitIsPassed(world: World): void {
+  const { orders, rounds, limits } = world.truth
+  for (const { userId, name } of world.players) {
+    const paidIn = orders.filter((order) => {
+      const isTheirs = order.kind === 'team' && world.confirmed.get(order.requestId)?.target === userId
+      return isTheirs || (order.kind === 'deposit' && order.userId === userId && order.status < 2)
+    })
+    const deposits = paidIn.map(({ at, amount }) => ({ at, amount: Number(amount), asks: Number(amount) }))
+    const own = rounds.filter((round) => round.userId === userId)
+    const played = (amount: (stake: number, win: number) => number) =>
+      own.map(({ at, stake, win }) => ({
+        at,
+        amount: amount(Number(stake), Number(win)),
+        asks: Number(stake),
+      }))
+    const counted: Record<string, Counted[]> = {
+      deposit: deposits,
+      wager: played((stake) => stake),
+      loss: played((stake, win) => stake - win),
+    }
+    for (const [kind, all] of Object.entries(counted)) {
+      const facts = limits.filter((fact) => fact.userId === userId && fact.kind === kind)
+      for (const [index, { at, asks }] of all.entries()) {
+        const before = all.slice(0, index).filter((one) => inTokyo(one.at) === inTokyo(at))
+        const used = before.reduce((sum, { amount }) => sum + amount, 0)
+        if (used + asks > mostAt(facts, at))
+          world.problem(`limit: ${name}'s of ${kind} was passed by ${asks} after ${used}`)
+      }
+      raisesHaveWaited(world, facts, name)
+    }
+  }
+}
+
+function raisesHaveWaited(world: World, facts: readonly LimitFact[], name: string): void {
+  for (const [index, { userId, kind, what, before, after, at }] of facts.entries()) {
+    if (what !== 'lapsed' && what !== 'kept' && !world.wanted.has(`${userId} ${kind} ${after ?? ''}`))
+      world.problem(`limit: nobody wanted ${name}'s of ${kind} to be ${after ?? 'none'}`)
+    const isRaise = before !== null && (after === null || Number(after) > Number(before))
+    if (what === 'set' && isRaise) world.problem(`limit: ${name}'s of ${kind} was raised at once`)
+    const asked = facts.slice(0, index).findLast((fact) => fact.what === 'asked')
+    if (what === 'raised' && (asked?.after !== after || at - asked.at < dayMs))
+      world.problem(`limit: ${name}'s of ${kind} was raised too early`)
+  }
+}
+
+/** What was said first counts, and only of one's own. */
+function claimsAreTheirs(world: World): void {
+  for (const { orderSn, userId, claimedAt } of world.truth.orders) {
+    if ((world.history.get(`claim ${orderSn}`)?.length ?? 0) > 2)
+      world.problem(`claim: that ${orderSn} is paid was said at more than one time`)
+    const said = world.claims.find((one) => one.orderSn === orderSn && one.userId === userId)
+    if (claimedAt !== null && (!said || said.at > claimedAt + 1))
+      world.problem(`claim: ${orderSn} is said to be paid, not by its player`)
+  }
+}
+
+/** Every coin comes from an order or a round. */
+function balancesFollow(world: World, opening: number): void {
+  const { orders, rounds, balances } = world.truth
+  for (const { userId, name } of world.players) {
+    let due = opening
+    for (const { kind, userId: owner, requestId, amount, status } of orders) {
+      const coins = Number(amount)
+      if (kind === 'team' && world.confirmed.get(requestId)?.target === userId) due += coins
+      if (owner !== userId) continue
+      if (kind === 'team' || (kind === 'withdraw' && status !== 3)) due -= coins
+      if (kind === 'deposit' && status === 1) due += coins
+    }
+    for (const { userId: owner, stake, win } of rounds)
+      if (owner === userId) due += Number(win) - Number(stake)
+    if (Number(balances.get(userId)) !== due)
+      world.problem(`money: ${name} has ${balances.get(userId)}, their orders and rounds say ${due}`)
+  }
+}
+
+const isLater = (one: { changedOn: string; value: string }, other: { changedOn: string; value: string }) =>
+  one.changedOn > other.changedOn || (one.changedOn === other.changedOn && one.value > other.value)
+
+/** The later change is the account's, or still waits on its device. */
+function choicesAreKept(world: World): void {
+  const isSkewed = world.devices.some(({ clocks }) => clocks.length > 1)
+  for (const { player, device, item } of world.chosen) {
+    const { kind, id, value, changedOn } = item
+    const known = world.truth.preferences.find(
+      (one) => one.userId === player.userId && one.kind === kind && one.id === id,
+    )
+    const isWaiting = (device.storage.get('amigo.preferences') ?? '').includes(changedOn)
+    if (isWaiting || device.wasBad || isSkewed) continue
+    if (!known || isLater(item, known))
+      world.problem(
+        `choice lost: ${player.name}'s ${kind} ${value} of ${changedOn}; the account has ${known?.value}`,
+      )
+  }
+  for (const { userId, kind, id, value, changedOn } of world.truth.preferences) {
+    const isTheirs = world.chosen.some(
+      ({ player, item }) =>
+        player.userId === userId && item.kind === kind && item.id === id && item.value === value,
+    )
+    const isUnsure = kind === 'language' || world.devices.some(({ wasBad }) => wasBad)
+    if (!isTheirs && !isUnsure && !changedOn.startsWith('2000') && !changedOn.startsWith('1999'))
+      world.problem(`choice: nobody chose ${kind} ${id} ${value} of ${userId}`)
+  }
+}
+
+/** A page that is told of everything shows what is so. */
+function nothingIsStale(world: World): void {
+  const { balances, orders, preferences } = world.truth
+  for (const tab of world.tabs) {
+    const { token } = tab.client.session
+    const player = token ? world.tokens.get(token) : undefined
+    if (!tab.isAlive || !player || tab.player !== player || tab.document.hidden) continue
+    if (tab.device.storageIs !== 'whole' || !tab.quietly(({ account }) => account.isLive())) continue
+    if (tab.quietly((client) => client.profileOf()) !== player.userId) continue
+    const check = (key: string, value: string) => {
+      const shown = tab.shown.get(key)
+      if (shown !== undefined && shown !== value)
+        world.problem(`stale: tab ${tab.id} shows ${key} ${shown}, it is ${value}`)
+    }
+    check(`balance ${player.userId}`, balances.get(player.userId) ?? '')
+    for (const { kind, orderSn, status, userId } of orders)
+      if (userId === player.userId) check(`${kind} ${orderSn}`, String(status))
+    if (tab.quietly(({ account }) => account.hasUnsaved())) continue
+    const own = preferences.filter(
+      ({ userId, kind, value }) => userId === player.userId && kind === 'favourite' && value,
+    )
+    const shelf = tab.quietly(({ account }) => account.favourites())
+    if (
+      own
+        .map(({ id }) => id)
+        .toSorted()
+        .join() !== [...shelf].toSorted().join()
+    )
+      world.problem(`stale: tab ${tab.id} shows ${shelf.join()} as favourites of ${player.name}`)
+  }
+}
+
+/** A shelf is its player's, and a look that an account brought goes with it. */
+export function choicesAreTheirs(world: World): void {
+  for (const tab of world.tabs) {
+    if (!tab.isAlive || !tab.client.session.token) continue
+    const userId = tab.quietly((client) => client.profileOf())
+    const player = world.players.find((one) => one.userId === userId)
+    const others = tab
+      .quietly(({ account }) => account.favourites())
+      .filter((id) => player && !id.startsWith(`like-${player.name}/`))
+    if (others.length) world.problem(`privacy: ${player?.name} finds ${others.join()} in tab ${tab.id}`)
+  }
+  for (const { name, storage, signedOutAt, isTorn, storageIs, hasChosen } of world.devices) {
+    const isOut = signedOutAt > 0 && signedOutAt + 5000 < world.schedule.now && !storage.has('token')
+    if (isOut && !isTorn && storageIs === 'whole' && !hasChosen && storage.has('amigo.theme'))
+      world.problem(`privacy: ${name} keeps the theme of an account that has left it`)
+  }
+}
+
+export function accountAtRest(world: World, opening: number): void {
+  noLimitIsPassed(world)
+  claimsAreTheirs(world)
+  balancesFollow(world, opening)
+  choicesAreKept(world)
+  nothingIsStale(world)
+}
