@@ -31,6 +31,41 @@ export const suggestsPasskeys = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable().catch(() => false))
 
+interface KnownPasskey {
+  rpId: string
+  userId: string
+  credentialId: string
+}
+
+/** Of WebAuthn level 3; TypeScript's library does not have them yet. */
+interface Signals {
+  signalUnknownCredential?: (one: { rpId: string; credentialId: string }) => Promise<void>
+  signalAllAcceptedCredentials?: (all: {
+    rpId: string
+    userId: string
+    allAcceptedCredentialIds: string[]
+  }) => Promise<void>
+}
+const signals = (): Signals => (hasWebAuthn() ? PublicKeyCredential : {})
+
+/** The player's password manager no longer offers it. A courtesy: nothing depends on whether it does. */
+export function forgetPasskey({ rpId, credentialId }: Pick<KnownPasskey, 'rpId' | 'credentialId'>): void {
+  void signals()
+    .signalUnknownCredential?.({ rpId, credentialId })
+    .catch(() => undefined)
+}
+
+/** It no longer offers any others of this player. */
+export function keepOnlyPasskeys(kept: readonly KnownPasskey[]): void {
+  const [first] = kept
+  if (!first) return
+  const { rpId, userId } = first
+  const allAcceptedCredentialIds = kept.map(({ credentialId }) => credentialId)
+  void signals()
+    .signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds })
+    .catch(() => undefined)
+}
+
 async function prompted(ask: () => Promise<Credential | null>): Promise<unknown> {
   try {
     const credential = await ask()

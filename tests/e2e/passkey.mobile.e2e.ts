@@ -57,9 +57,32 @@ test('a passkey is added, signs in, confirms a withdrawal, and is removed', asyn
   await page.getByLabel(text('account:fund.name'), { exact: true }).fill(fundPassword)
   await button(page, said('remove')).click()
   await expect(page.getByText(said('none'))).toBeVisible()
+  // The password manager has heard of it.
+  await expect.poll(authenticator.count).toBe(0)
 
   // From here on it is the fund password again.
   for (const { orderSn } of orders) await backEnd.payOut(orderSn)
   await page.goto(withdraw.path)
   await openReview(page, withdraw, '2000')
 })
+
+test(
+  'a passkey that the server does not know any more is not offered again',
+  { tag: '@long' },
+  async ({ page, backEnd }) => {
+    const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
+    const authenticator = await addAuthenticator(page)
+    await addPasskey(page)
+    const rows = await backEnd.ok<{ id: string }[]>('passkey/list', {}, player.token)
+    for (const { id } of rows)
+      await backEnd.ok('passkey/remove', { id, paymentPassword: fundPassword }, player.token)
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('home:strip.signIn') })
+      .click()
+    await expect(popup(page).getByRole('alert').first()).toBeVisible()
+    await expect.poll(authenticator.count).toBe(0)
+  },
+)

@@ -133,6 +133,7 @@ const foldersOf = (file: string) =>
 const leadsOn: Record<string, string> = {
   'src/components/accepted-terms/terms-card.tsx': 'who refuses the terms leaves',
   'src/features/account/kyc/kyc-section.tsx': 'names the list as where it leads',
+  'src/features/account/routes.ts': 'a password manager leads there from nowhere',
   'src/features/account/settings/account-setting-screen.tsx':
     'the list itself, and closes a setting that was opened from it',
 }

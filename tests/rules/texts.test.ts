@@ -22,6 +22,12 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/
 const singular = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(pluralForm, '')))].toSorted()
 
+it('Weblate knows each file of texts', () => {
+  const components = JSON.parse(readFileSync('.github/weblate.json', 'utf8')) as Record<string, string>[]
+  const files = namespaces.map((name) => [`i18n/*/${name}`, `i18n/${fallbackLanguage}/${name}`])
+  expect(components.map(({ filemask, template }) => [filemask, template])).toEqual(files.toSorted())
+})
+
 it.each(languages)('a counted text in %s has each form that its language counts by', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
   const keys = namespaces.flatMap((namespace) =>

@@ -55,6 +55,7 @@ export type OrderCall = (typeof orderCalls)[number]
 /** For whoever is at the sign-in: names no account, so that it tells nobody who plays here. */
 export const passkeyLoginOptions = defineCall('passkey/login/options', emptyRequest, options)
 
+/** With code 404 an unknown passkey is refused: the password manager is told that it opens nothing here any more. */
 export const passkeyLogin = defineCall(
   'passkey/login',
   v.object({ passkey: passkeyAssertion }),
@@ -66,8 +67,18 @@ const passwords = { password: optionalPassword, paymentPassword: optionalPasswor
 
 export const passkeyRegisterOptions = defineCall('passkey/register/options', v.object(passwords), options)
 
-/** Times are ISO 8601. */
-export const passkeyRow = v.looseObject({ id, name: text, createdOn: optionalTime, lastUsedOn: optionalTime })
+/** What a browser knows a passkey by: `userId` and `credentialId` in base64url. */
+const credential = v.object({ rpId: required, userId: bytes, credentialId: bytes })
+export type PasskeyCredential = v.InferOutput<typeof credential>
+
+/** Times are ISO 8601. By `credential` the player's password manager is told which are still in use. */
+export const passkeyRow = v.looseObject({
+  id,
+  name: text,
+  createdOn: optionalTime,
+  lastUsedOn: optionalTime,
+  credential: v.fallback(v.nullish(credential), null),
+})
 export type PasskeyRow = v.InferOutput<typeof passkeyRow>
 
 /** Starts the hold of the account: no money leaves it for as long as after a reset (rules.md, "Recovery is not a way in"). */

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
@@ -33,4 +33,14 @@ const accountSettingRoute = createRoute({
   ),
 })
 
-export const accountRoutes = [accountSettingRoute] as const
+/** Where password managers lead to (https://w3c.github.io/webappsec-change-password-url/). */
+const changePasswordRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/.well-known/change-password',
+  staticData: { requiresAuth: true },
+  beforeLoad: () => {
+    throw redirect({ to: '/user/account-setting', search: { section: 'password' }, replace: true })
+  },
+})
+
+export const accountRoutes = [accountSettingRoute, changePasswordRoute] as const

@@ -1,6 +1,8 @@
+import { isApiError } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce } from '~/api/write-once.ts'
+import { forgetPasskey } from '~/lib/web-authn.ts'
 
 export const loginMutation = () => writeCallOnce('auth/login')
 export const sendRegisterCodeMutation = () => writeCallOnce('register/send/email/code')
@@ -16,5 +18,14 @@ export const signInByProvider = (body: RequestOf<'auth/login3'>, signal: AbortSi
 /** What the browser asks its authenticator with. */
 export const fetchPasskeyOptions = (signal?: AbortSignal) => send('passkey/login/options', {}, signal)
 
-export const signInWithPasskey = (passkey: unknown) =>
-  send('passkey/login', { passkey: passkey as RequestOf<'passkey/login'>['passkey'] })
+/** One that the server does not know any more is not offered again; `rpId` as the browser was asked. */
+export async function signInWithPasskey(signed: unknown, rpId: unknown) {
+  const passkey = signed as RequestOf<'passkey/login'>['passkey']
+  try {
+    return await send('passkey/login', { passkey })
+  } catch (error) {
+    if (isApiError(error) && error.code === 404)
+      forgetPasskey({ rpId: typeof rpId === 'string' ? rpId : location.hostname, credentialId: passkey.id })
+    throw error
+  }
+}

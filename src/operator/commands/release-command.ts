@@ -9,7 +9,8 @@
  * `--sign KEY` signs the manifest by an SSH key, `--signer "command"` by a command that reads it and writes an SSH
  * signature. `--verify` ends with 1 where something differs; it also takes `--others` as `npm run hosting` does,
  * `--known FILE` (remembers the newest release, so that an older one is named), `--own-settings` (the host writes the
- * platform block). `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
+ * platform block). `--security mailto:security@play.example` says in `/.well-known/security.txt` for a year whom to tell of a
+ * hole (RFC 9116). `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
  */
 import { execFileSync, execSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -17,6 +18,7 @@ import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { commaList } from '~/operator/hosting/settings.ts'
 import { signByKey, writeManifest } from '~/operator/release/manifest.ts'
 import { deliver, deliverKillSwitch, goBack } from '~/operator/release/release.ts'
+import { writeSecurityContact } from '~/operator/release/security-contact.ts'
 import { verifySite } from '~/operator/release/verify.ts'
 
 const { values } = parseArgs({
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     sign: { type: 'string' },
     signer: { type: 'string' },
     commit: { type: 'string' },
+    security: { type: 'string' },
     verify: { type: 'string' },
     signers: { type: 'string' },
     games: { type: 'string' },
@@ -80,6 +83,7 @@ async function release(): Promise<void> {
   const commit = values.back ? undefined : (values.commit ?? commitHere())
   const prepare = (from: string) => {
     const former = readInlineHashes(to)
+    if (values.security) writeSecurityContact(from, values.security, new Date())
     for (const lack of writeManifest(from, { commit, former, now: new Date(), sign })) console.log(lack)
   }
   const options = {

@@ -128,7 +128,7 @@ ${headersOf(site)
 	handle /v2/* {
 		reverse_proxy ${site.upstream}
 	}
-	@hidden path_regexp ^/_|/\\.
+	@hidden path_regexp ^/_|/\\.([^w]|w[^e])
 	handle @hidden {
 		error 404
 	}

@@ -21,7 +21,11 @@ export function deliveredFiles(folder: string): string[] {
     .map((path) => path.replaceAll('\\', '/'))
   const present = new Set(all)
   return all
-    .filter((path) => !/^[_.]|\/\./.test(path) && !(path.endsWith('.gz') && present.has(path.slice(0, -3))))
+    .filter(
+      (path) =>
+        !/^(_|\.(?!well-known\/))|\/\./.test(path) &&
+        !(path.endsWith('.gz') && present.has(path.slice(0, -3))),
+    )
     .toSorted()
 }
 

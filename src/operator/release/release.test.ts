@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineHashesOf } from '~/build/inline-hashes.ts'
 import { buildNameOf, deliveredFiles, problemsOfBuild } from './build-files.ts'
 import { deliver, deliverKillSwitch, goBack, type ReleaseOptions } from './release.ts'
+import { writeSecurityContact } from './security-contact.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let folder = ''
@@ -188,4 +189,16 @@ test('one release at a time; what one that was killed has left is no hindrance',
   writeFileSync(join(to, '.releases/lock'), '99999999')
   await release('b', 1)
   expect(delivered()).toBe('b')
+})
+
+test('whom to tell of a hole is delivered with the build, for a year, and is an address', async () => {
+  const contact = (address: string) => writeSecurityContact(build('a'), address, at(0))
+  expect(() => contact('security@play.example')).toThrow('--security wants')
+  expect(() => contact('https://play.example/\nExpires: 2099')).toThrow('--security wants')
+  await release('a', 0, {
+    prepare: (from) => writeSecurityContact(from, 'mailto:security@play.example', at(0)),
+  })
+  expect(served('.well-known/security.txt')).toBe(
+    'Contact: mailto:security@play.example\nExpires: 2027-11-01T00:00:00.000Z\nPreferred-Languages: en\n',
+  )
 })

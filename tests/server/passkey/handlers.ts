@@ -29,6 +29,9 @@ interface Row {
   name: string
   created_on: Date
   last_used_on: Date | null
+  rp_id: string
+  user_id: string
+  credential_id: string
   [column: string]: unknown
 }
 const onWire = (row: Row) => ({
@@ -36,8 +39,13 @@ const onWire = (row: Row) => ({
   name: row.name,
   createdOn: row.created_on.toISOString(),
   lastUsedOn: row.last_used_on?.toISOString() ?? null,
+  credential: {
+    rpId: row.rp_id,
+    userId: Buffer.from(row.user_id).toString('base64url'),
+    credentialId: row.credential_id,
+  },
 })
-const columns = 'id, name, created_on, last_used_on'
+const columns = 'id, name, created_on, last_used_on, rp_id, user_id, credential_id'
 const nameOf = (typed: string) => typed.slice(0, longestName)
 
 /** A session alone must not change what signs orders: the fund password where it is given, else the sign-in password. */

@@ -35,7 +35,7 @@ describe('sign-in', () => {
     expect(await signIn(player.passkey, change)).toMatchObject(refusalAt('passkey'))
   })
   test('a passkey that nobody registered, or says to be another player’s, is refused', async () => {
-    expect(await signIn(new TestAuthenticator(home))).toMatchObject(refusalAt('passkey'))
+    expect(await signIn(new TestAuthenticator(home))).toMatchObject({ ...refusalAt('passkey'), code: 404 })
     player.passkey.userHandle = Buffer.from('10000001').toString('base64url')
     expect(await signIn(player.passkey, { counter: 900 })).toMatchObject(refusalAt('passkey'))
     player.passkey.userHandle = undefined

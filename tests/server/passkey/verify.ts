@@ -62,7 +62,7 @@ export async function verifyAssertion(
      where credential_id = $1 and ($2::text is null or user_id = $2)`,
     [passkey.id, userId],
   )
-  if (!row) throw refusePasskey(lang, 'unknown')
+  if (!row) throw refusePasskey(lang, 'unknown', userId === null ? 404 : 400)
   const { userHandle } = passkey.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== row.user_id)
     throw refusePasskey(lang, 'unknown')

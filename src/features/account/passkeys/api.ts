@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
+import type { PasskeyRow } from '~/api/contract/passkey.ts'
 import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { makePasskey } from '~/lib/web-authn.ts'
+import { forgetPasskey, keepOnlyPasskeys, makePasskey } from '~/lib/web-authn.ts'
 
 /** By the fund password where there is one, else by the sign-in password. */
 export interface Passwords {
@@ -12,7 +13,16 @@ export interface Passwords {
 }
 
 export const passkeysQuery = () =>
-  queryOptions({ queryKey: ['passkeys'], queryFn: ({ signal }) => send('passkey/list', {}, signal) })
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: async ({ signal }) => {
+      const rows = await send('passkey/list', {}, signal)
+      const kept = rows.flatMap(({ credential }) => credential ?? [])
+      // One that cannot be named would be forgotten with those that are gone.
+      if (kept.length === rows.length) keepOnlyPasskeys(kept)
+      return rows
+    },
+  })
 
 /** The list, and the profile, which counts them and says until when a hold lasts. */
 const refresh = (queryClient: QueryClient) =>
@@ -45,6 +55,9 @@ export const renamePasskeyMutation = (queryClient: QueryClient) =>
 export const removePasskeyMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: Passwords & { id: string }) => send('passkey/remove', body),
+    mutationFn: async ({ credential, ...body }: Passwords & Pick<PasskeyRow, 'id' | 'credential'>) => {
+      await send('passkey/remove', body)
+      if (credential) forgetPasskey(credential)
+    },
     onSettled: () => refresh(queryClient),
   })

@@ -218,7 +218,7 @@ function RemovePasskey({ profile, row, onDone, onCancel }: FormProps & { row: Pa
   const send = submit((passwords) =>
     lock
       .during(async () => {
-        await remove.mutateAsync({ id: row.id, ...passwords })
+        await remove.mutateAsync({ id: row.id, credential: row.credential, ...passwords })
         onDone(t('passkey.removeDone'))
       })
       .finally(remove.reset),

@@ -186,8 +186,8 @@ function PasskeySignIn() {
   // Only one prompt may be open at a time: the button ends the one that waits in the field.
   const waiting = useRef<AbortController>(null)
 
-  const finish = async (passkey: unknown) => {
-    const { token } = await signInWithPasskey(passkey)
+  const finish = async (passkey: unknown, rpId: unknown) => {
+    const { token } = await signInWithPasskey(passkey, rpId)
     await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
   }
 
@@ -198,7 +198,7 @@ function PasskeySignIn() {
     if (!asked || signal.aborted) return
     const passkey = await signByPasskey(asked.options, { signal, mediation: 'conditional' }).catch(() => null)
     if (!passkey || signal.aborted) return
-    await finish(passkey).catch((error: unknown) => {
+    await finish(passkey, asked.options['rpId']).catch((error: unknown) => {
       setProblem(errorText(error))
       wait()
     })
@@ -228,7 +228,7 @@ function PasskeySignIn() {
     try {
       const { options } = await fetchPasskeyOptions()
       const passkey = await signByPasskey(options)
-      if (passkey) return await finish(passkey)
+      if (passkey) return await finish(passkey, options['rpId'])
       wait()
     } catch (error) {
       setProblem(errorText(error))
