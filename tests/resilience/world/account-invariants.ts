@@ -101,8 +101,15 @@ const isLater = (one: { changedOn: string; value: string }, other: { changedOn: 
 /** The later change is the account's, or still waits on its device. */
 function choicesAreKept(world: World): void {
   const isSkewed = world.devices.some(({ clocks }) => clocks.length > 1)
-  for (const { player, device, item } of world.chosen) {
+  for (const [index, { player, device, item }] of world.chosen.entries()) {
     const { kind, id, value, changedOn } = item
+    const isUndone = world.chosen
+      .slice(index + 1)
+      .some(
+        (one) =>
+          one.player === player && one.device === device && one.item.kind === kind && one.item.id === id,
+      )
+    if (isUndone) continue
     const known = world.truth.preferences.find(
       (one) => one.userId === player.userId && one.kind === kind && one.id === id,
     )
@@ -131,8 +138,16 @@ function nothingIsStale(world: World): void {
     const { token } = tab.client.session
     const player = token ? world.tokens.get(token) : undefined
     if (!tab.isAlive || !player || tab.player !== player || tab.document.hidden) continue
-    if (tab.device.storageIs !== 'whole' || !tab.quietly(({ account }) => account.isLive())) continue
+    if (tab.device.storageIs !== 'whole') continue
     if (tab.quietly((client) => client.profileOf()) !== player.userId) continue
+    if (!tab.quietly(({ account }) => account.isLive())) {
+      const isAlone = !world
+        .tabsOf(tab.device)
+        .some((one) => one.client.session.token === token && one.quietly(({ account }) => account.isLive()))
+      const isYoung = world.schedule.now - tab.openedAt < 60_000 || tab.page.build !== world.site.build
+      if (!isAlone && !isYoung) world.problem(`stale: tab ${tab.id} is told nothing of what another is`)
+      continue
+    }
     const check = (key: string, value: string) => {
       const shown = tab.shown.get(key)
       if (shown !== undefined && shown !== value)

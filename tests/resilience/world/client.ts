@@ -15,7 +15,12 @@ import type { AppRouter } from '../../../src/app/router.tsx'
 import { followSession } from '../../../src/app/session-effects.ts'
 import { watchForUpdates } from '../../../src/app/watch-updates.ts'
 import { readDraft, writeDraft } from '../../../src/components/form/drafts.ts'
-import { entriesOf, subscribeJournal, teamTransfersOf } from '../../../src/domain/money/journal.ts'
+import {
+  entriesOf,
+  journalText,
+  subscribeJournal,
+  teamTransfersOf,
+} from '../../../src/domain/money/journal.ts'
 import { isInFlight, type Placement } from '../../../src/domain/money/place-order.ts'
 import { cachedProfile, confirmedProfile, profileQuery } from '../../../src/domain/player/profile.ts'
 import { transferMutation } from '../../../src/features/agent/transfer/api.ts'
@@ -71,6 +76,7 @@ export function startTab(ear: Ear) {
   const unplaced: Order[] = []
   let stopWallet: (() => void)[] = []
   let confirming = 0
+  let seenJournal = ''
 
   const run: Run = (options, asked) => new MutationObserver(queryClient, options).mutate(asked)
   const account = accountDoings(queryClient, run)
@@ -85,6 +91,7 @@ export function startTab(ear: Ear) {
 
   /** As the cards of the wallet: a changed journal has each of them look anew. */
   function lookForOrders(): void {
+    seenJournal = journalText()
     for (const leaving of searching.values()) leaving.abort()
     searching.clear()
     for (const entry of pending()) {
@@ -102,7 +109,9 @@ export function startTab(ear: Ear) {
       if (data !== undefined && session.token) say(data, dataUpdatedAt)
     })
 
+  /** A page that is drawn anew sees what another tab has noted down (`use-journal.ts`). */
   const sayOrders = (kind: 'deposit' | 'withdraw') => (page: Page<OrderRow>, at: number) => {
+    if (journalText() !== seenJournal) lookForOrders()
     for (const row of page.records) ear.shows(kind, row.orderSn, String(row.status), at)
   }
 

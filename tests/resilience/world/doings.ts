@@ -25,26 +25,34 @@ export function begin(world: World, tab: Tab, player: Player): void {
     // Another tab's sign-in may have come in between.
     if (!tab.isAlive || token === before || !token || world.tokens.get(token) !== player) return
     tab.device.signedOutAt = -Infinity
-    if (tab.device.storageIs === 'whole' && endings === world.endings) tab.device.expected = token
+    const isKept = tab.device.storageIs === 'whole' && tab.device.storage.get('token') === token
+    if (isKept && endings === world.endings) tab.device.expected = token
     tab.player = player
     world.say(`${tab.device.name}: ${player.name} is signed in in tab ${tab.id}`)
     tab.client.openWallet()
   })
 }
 
-/** Nobody orders on two devices within a breath; rows without ids could not be told apart then. */
+/**
+ * Where rows have no ids, nobody orders on two devices within a breath, nor the same anew while the first may still come:
+ * the one could not be told from the other then.
+ */
 const breathMs = 3000
+const longestMs = 92_000
 
-function isTooSoon(world: World, player: Player, tab: Tab): boolean {
-  const { hasIds } = world.plan.dialect
+function isTooSoon(world: World, player: Player, tab: Tab, { amount }: Order): boolean {
+  if (world.plan.dialect.hasIds) return false
   const others = [...world.confirmed.values()].filter((one) => one.player === player && one.tab !== tab)
-  return !hasIds && others.some(({ at: before }) => world.schedule.now - before < breathMs)
+  return others.some((one) => {
+    const isAlike = one.amount === amount && one.told !== 'placed'
+    return world.schedule.now - one.at < (isAlike ? longestMs : breathMs)
+  })
 }
 
 export function confirm(world: World, tab: Tab, order: Order, step: Step): void {
   const { token } = tab.client.session
   const player = token ? world.tokens.get(token) : undefined
-  if (!player || isTooSoon(world, player, tab)) return
+  if (!player || isTooSoon(world, player, tab, order)) return
   const { requestId } = order
   const known = world.confirmed.get(requestId)
   const isUnkept = tab.device.storageIs === 'blocked'
@@ -222,6 +230,11 @@ export const doings: Record<Step['act'], Doing> = {
   'fill the storage': storage('full'),
   'block the storage': storage('blocked'),
   'mend the storage': storage('whole'),
+  /** As a proxy that starts anew. */
+  'cut the lines': (world, _step, device) => {
+    const tabs = world.tabsOf(device)
+    world.network.streams.end((owner) => tabs.some((tab) => tab === owner))
+  },
   'kill the server': (world, { gap }) => {
     world.say('the server is killed')
     world.network.killServer(Math.min(gap, 20_000) + 100)

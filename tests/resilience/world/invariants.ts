@@ -91,7 +91,9 @@ function noUpdateStrands(world: World): void {
       world.problem(`stranded: ${device.name} waits for the update that its player agreed to`)
     for (const tab of world.tabsOf(device)) {
       if (!active || tab.page.build === active.build || tab.openedAt > tookOverAt) continue
-      const isTold = tab.quietly((client) => client.update.state.state !== 'none')
+      // What waits for consent must still wait.
+      const { state } = tab.quietly((client) => client.update.state)
+      const isTold = state === 'replaced' || (state === 'waiting' && waiting !== null)
       if (world.schedule.now - Math.max(tookOverAt, tab.openedAt + 10_000) > 20_000 && !isTold)
         world.problem(
           `stranded: tab ${tab.id} runs ${tab.page.build} beside ${active.build} and does not know`,

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { Dialect } from './model-back-end.ts'
 import { fateNames, type Fate } from './network.ts'
+import { scenes } from './scenes.ts'
 
 /** How often each act comes, beside the others. */
 const acts = {
@@ -32,6 +33,7 @@ const acts = {
   'block the storage': 1,
   'mend the storage': 2,
   'kill the server': 2,
+  'cut the lines': 1,
   'send a letter': 2,
   'approve at the desk': 2,
   'fail at the desk': 2,
@@ -103,6 +105,18 @@ const step: fc.Arbitrary<Step> = fc.record({
   gap: fc.constantFrom(0, 3, 40, 400, 2000, 9000, 20_000, 61_000),
 })
 
+/** A scene lies where its drawn step does. */
+const scene = fc.tuple(step, fc.constantFrom(...scenes)).map(([where, steps]) =>
+  steps.map((one): Step => ({
+    ...where,
+    ...one,
+    player: where.player + (one.player ?? 0),
+    device: where.device + (one.device ?? 0),
+    tab: where.tab + (one.tab ?? 0),
+  })),
+)
+const some = fc.oneof({ weight: 9, arbitrary: step.map((one) => [one]) }, { weight: 2, arbitrary: scene })
+
 const plan: fc.Arbitrary<Plan> = fc.record({
   seed: fc.nat({ max: 0x7fff_ffff }),
   players: fc.integer({ min: 2, max: 4 }),
@@ -113,7 +127,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     hasIds: fc.constantFrom(true, true, false),
     zoneOffMs: fc.constantFrom(0, 0, 0, hourMs, -hourMs, 9 * hourMs),
   }),
-  steps: fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }),
+  steps: fc.array(some, { minLength: 8, maxLength: 26, size: 'max' }).map((all) => all.flat()),
 })
 
 /** The plan of a number: everything about its world. */

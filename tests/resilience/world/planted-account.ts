@@ -83,13 +83,6 @@ export const plantedInAccount: Planted[] = [
     says: 'privacy',
   },
   {
-    what: 'choices are taken from an answer to another session',
-    file: 'src/app/follow-preferences.ts',
-    find: '|| said.token !== session.token) return',
-    put: ') return',
-    says: 'privacy',
-  },
-  {
     what: 'a look that an account brought stays after a sign-out',
     file: 'src/domain/player/account-preferences.ts',
     find: 'if (brought.includes(kind)) removeStored(key)',
@@ -101,7 +94,7 @@ export const plantedInAccount: Planted[] = [
     file: 'src/domain/player/profile.ts',
     find: 'return answered.userId === undefined || profile?.userId === answered.userId ? profile : undefined',
     put: 'return profile',
-    says: '',
+    says: 'not as of when it says: limit',
   },
   {
     what: 'a history adds up its lines in another order',
@@ -149,12 +142,5 @@ export const plantedInAccount: Planted[] = [
     find: "if (!shown.some(({ state }) => state.status === 'error')) return",
     put: 'if (shown.length >= 0) return',
     says: 'stale',
-  },
-  {
-    what: 'another player’s hints are the next one’s',
-    file: `${live}/follow-live.ts`,
-    find: 'const wanted = isAway || isLeaving ? null : token',
-    put: 'const wanted = isAway || isLeaving ? null : (turn?.token ?? token)',
-    says: '',
   },
 ]

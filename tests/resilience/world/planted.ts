@@ -19,7 +19,7 @@ export const planted: Planted[] = [
     file: `${money}/place-order.ts`,
     find: 'if (!locks) return work()',
     put: 'return work()',
-    says: 'lost',
+    says: 'doubled',
   },
   {
     what: 'an unknown outcome is a refusal',
@@ -165,7 +165,7 @@ export const planted: Planted[] = [
     what: 'a profile is anybody’s whose token is in force',
     file: 'src/domain/player/profile.ts',
     find: 'if (token === session.token) profileAnsweredTo(token, profile.userId)',
-    put: 'profileAnsweredTo(session.token, profile.userId)',
+    put: 'profileAnsweredTo(session.token)',
     says: 'privacy',
   },
   {

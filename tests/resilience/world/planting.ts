@@ -40,7 +40,7 @@ async function realWorldThatFinds(fault: Planted, most: number): Promise<number 
   const all = await RealBackEnds.open(editsOf(fault))
   try {
     for (let seed = 1; seed <= most; seed += 1) {
-      const { model, real, problems } = await bothOf(seed, modules, all)
+      const { model, real, problems } = await bothOf(seed, modules, all, fault.says === 'differs')
       const differs = JSON.stringify(model) !== JSON.stringify(real)
       if (differs && fault.says === 'differs') return seed
       if (problems.some((problem) => problem.startsWith(fault.says))) return seed

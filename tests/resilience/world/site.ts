@@ -3,6 +3,7 @@ import type { Open } from './bundle.ts'
 import type { Device } from './device.ts'
 import { WorldResponse } from './http-types.ts'
 import type { LiveModules } from './live-server.ts'
+import type { Plan } from './plans.ts'
 import { DeviceWorkers, filesOf } from './service-workers.ts'
 import type { Page, Tab, TabModules } from './tab.ts'
 
@@ -27,8 +28,10 @@ export class Site {
   readonly #workers = new Map<Device, DeviceWorkers>()
   #build = 1
   readonly #platform: string
+  readonly #keepsFiles: boolean
 
-  constructor(modules: Modules, hasLive: boolean) {
+  constructor(modules: Modules, { hasLive, seed }: Pick<Plan, 'hasLive' | 'seed'>) {
+    this.#keepsFiles = seed % 2 === 0
     this.modules = modules
     this.#platform = platformOf(hasLive)
   }
@@ -49,8 +52,9 @@ export class Site {
     if (path === '/sw.js') return new WorldResponse(this.build, type('text/javascript'))
     if (path === '/' || path.endsWith('.html'))
       return new WorldResponse(this.pageOf(this.build), type('text/html'))
-    // A file of a former build is gone.
-    if (filesOf(this.build).some((file) => file === path))
+    // Some hosts keep the files of the build before.
+    const kept = [this.#build, ...(this.#keepsFiles ? [this.#build - 1] : [])]
+    if (kept.some((build) => filesOf(nameOf(build)).some((file) => file === path)))
       return new WorldResponse(path, type('text/javascript'))
     return new WorldResponse('<h1>404</h1>', { status: 404, ...type('text/html') })
   }

@@ -121,6 +121,8 @@ export class Tab implements Runner {
     this.document.visibilityState = state
     this.document.hidden = state === 'hidden'
     this.document.tell('visibilitychange')
+    // It bubbles.
+    this.bus.tell('visibilitychange')
   }
 
   /** As browsers close a page: it hears of it. */

@@ -79,7 +79,7 @@ export class World implements Host {
     for (const { userId } of this.players)
       for (const kind of ['deposit', 'loss', 'wager', 'time']) this.#limits.set(`limit ${userId} ${kind}`, '')
     if (agent) agent.members = members.map(({ userId }) => userId)
-    this.site = new Site(modules, plan.hasLive)
+    this.site = new Site(modules, plan)
     this.devices = Array.from(
       { length: plan.devices },
       (_one, index) => new Device(['phone', 'laptop', 'café'][index] ?? 'device', this, plan.hasLocks),
@@ -218,7 +218,8 @@ export class World implements Host {
   #leaves(tab: Tab, how: 'reload' | 'assign'): void {
     if (how === 'reload' && tab.document.typed.length)
       this.problem(`typed text lost: tab ${tab.id} was loaded anew over it`)
-    const isOpen = ({ requestId, tab: where, told, at }: Confirmed) =>
+    const isOpen = ({ requestId, player, tab: where, told, at }: Confirmed) =>
+      player === tab.player &&
       this.network.sent.has(requestId) &&
       where === tab &&
       (told === null || told === 'unknown') &&
