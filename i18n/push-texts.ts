@@ -9,6 +9,10 @@ export interface PushTexts {
   /** For a test that the player asked for. */
   testTitle: string
   testBody: string
+  /** Of an example of a letter's notification. */
+  exampleBody: string
+  /** What a letter is about, in place of `title` where the account has chosen so, and in mails. */
+  topics: Readonly<Record<'deposit' | 'withdrawal' | 'limit' | 'bonus' | 'device' | 'message', string>>
 }
 
 const japanese: PushTexts = {
@@ -18,6 +22,15 @@ const japanese: PushTexts = {
   otherBody: '読むには、そのアカウントでログインしてください',
   testTitle: 'テスト通知です',
   testBody: 'この端末でメッセージの通知を受け取れます',
+  exampleBody: '見本です。通知はこのように表示されます',
+  topics: {
+    deposit: '入金についてのお知らせ',
+    withdrawal: '出金についてのお知らせ',
+    limit: '上限についてのお知らせ',
+    bonus: 'ボーナスについてのお知らせ',
+    device: 'アカウントの安全についてのお知らせ',
+    message: '新しいメッセージが届きました',
+  },
 }
 
 const texts: Readonly<Record<string, PushTexts>> = {
@@ -29,6 +42,15 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherBody: 'Sign in with that account to read it',
     testTitle: 'Test notification',
     testBody: 'You’ll get message notifications on this device',
+    exampleBody: 'Example: this is how notifications look',
+    topics: {
+      deposit: 'News about a deposit',
+      withdrawal: 'News about a withdrawal',
+      limit: 'News about your limits',
+      bonus: 'News about a bonus',
+      device: 'Account security notice',
+      message: 'You have a new message',
+    },
   },
   'ko-KR': {
     title: '새 쪽지가 도착했습니다',
@@ -37,6 +59,15 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherBody: '읽으려면 해당 계정으로 로그인해 주세요',
     testTitle: '테스트 알림입니다',
     testBody: '이 기기에서 쪽지 알림을 받을 수 있습니다',
+    exampleBody: '예시입니다. 알림이 이렇게 표시됩니다',
+    topics: {
+      deposit: '입금 관련 안내',
+      withdrawal: '출금 관련 안내',
+      limit: '한도 관련 안내',
+      bonus: '보너스 관련 안내',
+      device: '계정 보안 안내',
+      message: '새 쪽지가 도착했습니다',
+    },
   },
   'zh-CN': {
     title: '您有一封新的站内信',
@@ -45,6 +76,15 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherBody: '请登录该账号后查看',
     testTitle: '这是一条测试通知',
     testBody: '本设备可以收到站内信通知',
+    exampleBody: '这是示例，通知将这样显示',
+    topics: {
+      deposit: '充值相关通知',
+      withdrawal: '提现相关通知',
+      limit: '限额相关通知',
+      bonus: '奖励相关通知',
+      device: '账号安全通知',
+      message: '您有一封新的站内信',
+    },
   },
   'zh-TW': {
     title: '您有一封新的站內信',
@@ -53,6 +93,15 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherBody: '請登入該帳號後查看',
     testTitle: '這是一則測試通知',
     testBody: '此裝置可以收到站內信通知',
+    exampleBody: '這是範例，通知會這樣顯示',
+    topics: {
+      deposit: '儲值相關通知',
+      withdrawal: '提領相關通知',
+      limit: '限額相關通知',
+      bonus: '獎勵相關通知',
+      device: '帳號安全通知',
+      message: '您有一封新的站內信',
+    },
   },
   'fil-PH': {
     title: 'May bago kang message',
@@ -61,6 +110,15 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherBody: 'Mag-log in sa account na iyon para mabasa ito',
     testTitle: 'Test notification',
     testBody: 'Makakatanggap ka ng message notifications sa device na ito',
+    exampleBody: 'Halimbawa lang: ganito ang itsura ng notifications',
+    topics: {
+      deposit: 'Tungkol sa isang deposit',
+      withdrawal: 'Tungkol sa isang withdrawal',
+      limit: 'Tungkol sa limits mo',
+      bonus: 'Tungkol sa isang bonus',
+      device: 'Paalala sa security ng account mo',
+      message: 'May bago kang message',
+    },
   },
   'vi-VN': {
     title: 'Bạn có thư mới',
@@ -69,6 +127,15 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherBody: 'Vui lòng đăng nhập tài khoản đó để đọc',
     testTitle: 'Thông báo thử',
     testBody: 'Thiết bị này có thể nhận thông báo khi có thư mới',
+    exampleBody: 'Ví dụ: thông báo sẽ hiển thị như thế này',
+    topics: {
+      deposit: 'Thông báo về nạp tiền',
+      withdrawal: 'Thông báo về rút tiền',
+      limit: 'Thông báo về giới hạn của bạn',
+      bonus: 'Thông báo về phần thưởng',
+      device: 'Thông báo bảo mật tài khoản',
+      message: 'Bạn có thư mới',
+    },
   },
 }
 

@@ -15,6 +15,7 @@ import type install from './ja-JP/install.json'
 import type kyc from './ja-JP/kyc.json'
 import type languageOffer from './ja-JP/languageOffer.json'
 import type letters from './ja-JP/letters.json'
+import type notify from './ja-JP/notify.json'
 import type offline from './ja-JP/offline.json'
 import type ownData from './ja-JP/ownData.json'
 import type payment from './ja-JP/payment.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
       payment: typeof payment
       promotion: typeof promotion
       saferPlay: typeof saferPlay
+      notify: typeof notify
       offline: typeof offline
       ownData: typeof ownData
       records: typeof records

@@ -4,12 +4,15 @@ import { isLetterId, isUserHash } from '../src/lib/letter-address.ts'
 import { isRecord, parseJson } from '../src/lib/parse-json.ts'
 import type { PushNote } from '../src/lib/push-note.ts'
 
-/** What a push of ours says: which letter, and whose it is (`userHash`). Nothing else of it is ever used. */
+/** What a push of ours says: which letter, whose it is (`userHash`), and its topic where the account lets it. Nothing else of it is ever used. */
 export interface Push {
   id: string
   user: string
   /** No letter: the player wanted to see whether pushes arrive; `id` is what the page waits for. */
   isTest?: true
+  /** The same, which looks like a letter's. */
+  isExample?: true
+  topic?: string
 }
 
 /** A push service carries 4096 bytes at most; ours takes some 300. */
@@ -29,10 +32,12 @@ export function readPush(text: string | null | undefined): Push | null {
 
 /** Reads our own members, also from a notification that Safari hands to the worker in place of the message. */
 export function readPushData(value: unknown): Push | null {
-  const { type, id, user } = membersOf(value)
+  const { type, id, user, topic } = membersOf(value)
   if (!isLetterId(id) || !isUserHash(user)) return null
+  const about = typeof topic === 'string' && Object.hasOwn(pushTexts('').topics, topic) ? { topic } : {}
   if (type === 'test') return { id, user, isTest: true }
-  return type === 'letter' ? { id, user } : null
+  if (type === 'example') return { id, user, isTest: true, isExample: true, ...about }
+  return type === 'letter' ? { id, user, ...about } : null
 }
 
 /** What is shown for a push (browsers demand something): the generic line for an unknown one. A click reads `data` only. */
@@ -40,17 +45,20 @@ export function notificationFor(push: Push | null, { lang, owner }: PushNote) {
   const texts = pushTexts(lang)
   const language = lang ? { lang } : {}
   const icons = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
-  if (push?.isTest) {
-    const options = { body: texts.testBody, ...language, tag: 'push-test', ...icons, data: null }
-    return { title: texts.testTitle, options }
-  }
   const isOthers = push !== null && owner !== null && owner !== push.user
+  // What it is about is for nobody but its player, while they are signed in.
+  const topic = push && owner === push.user ? push.topic : undefined
+  const title = Object.entries(texts.topics).find(([name]) => name === topic)?.[1] ?? texts.title
+  if (push?.isTest) {
+    const [said, body] = push.isExample ? [title, texts.exampleBody] : [texts.testTitle, texts.testBody]
+    return { title: said, options: { body, ...language, tag: 'push-test', ...icons, data: null } }
+  }
   const body = isOthers ? texts.otherBody : texts.body
   // The same letter again takes the place of the first notification.
   const tag = push ? `letter-${push.id}` : 'letter'
   const data = push && (owner === push.user ? { id: push.id } : { id: push.id, for: push.user })
   return {
-    title: isOthers ? texts.otherTitle : texts.title,
+    title: isOthers ? texts.otherTitle : title,
     options: { body, ...language, tag, ...icons, data },
   }
 }

@@ -25,5 +25,7 @@ export const capabilities = [
   'live',
   'nextAction',
   'preferences',
+  'notify',
+  'notifyMail',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -115,6 +115,7 @@ const files = {
     'preferences/query': read('user', { capability: 'preferences' }),
     // It may be repeated: what the player changed last stays.
     'preferences/save': write('user', { capability: 'preferences' }),
+    'notify/mail': write('user', { capability: 'notifyMail' }),
   },
   passkey: {
     'passkey/login/options': write('public', { capability: 'passkey' }),

@@ -101,7 +101,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'push/unsubscribe': { summary: 'Have no more pushes sent to this browser' },
   'push/renew': { summary: 'Tell the new address of a browser', codes: [410, 429] },
   'push/status': { summary: 'Whether this browser still gets pushes' },
-  'push/test': { summary: 'Send a push for a test', codes: [410, 429] },
+  'push/test': { summary: 'Send a push for a test, or as an example of a topic', codes: [410, 429] },
 
   'cpp/coins': { summary: 'Virtual currencies with their networks' },
   'cpp/coins/deposit/address': {
@@ -142,8 +142,11 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/close': { summary: 'Close the account', codes: [409, 423] },
   'user/terms': { summary: 'The editions of the user agreement that the player accepted' },
   'user/terms/accept': { summary: 'Accept an edition of the user agreement', codes: [429] },
-  'preferences/query': { summary: 'Favourites, recent machines, language and theme of the player' },
+  'preferences/query': {
+    summary: 'Favourites, recent machines, language, theme and ways to be told of the player',
+  },
   'preferences/save': { summary: 'Save what the player changed; the later change stays', codes: [429] },
+  'notify/mail': { summary: 'Mail the player an example of what a topic’s mails look like', codes: [429] },
   batch: { summary: 'Several reads of one moment in one request' },
   'site/status': { summary: 'What of the site is paused: deposits, withdrawals, play, sign-up' },
 

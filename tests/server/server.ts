@@ -2,6 +2,7 @@ import { startRebateClock } from './agent/credit-rebates.ts'
 import { createApp } from './app.ts'
 import { startOrderClock } from './finance/order-clock.ts'
 import { createMachineApp } from './games/machine/app.ts'
+import { startLimitClock } from './limits/tell-limits.ts'
 import { startLive } from './live/hub.ts'
 import { hasDemoPeople, readConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -25,6 +26,7 @@ async function start() {
     const clocks = [
       startOrderClock({ db, config }),
       startRebateClock({ db, config }),
+      startLimitClock({ db, config }),
       startPushClock({ db, config }),
       startRetentionClock({ db }),
       startLive({ db }),

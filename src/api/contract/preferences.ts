@@ -3,9 +3,31 @@ import { isLanguage } from '#i18n/languages.ts'
 import { themeChoices } from '~/lib/theme.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { defineCall } from './define.ts'
-import { emptyRequest, list, text, time } from './wire.ts'
+import { emptyRequest, list, nothing, text, time } from './wire.ts'
 
-export const preferenceKinds = ['favourite', 'recent', 'language', 'theme'] as const
+export const preferenceKinds = ['favourite', 'recent', 'language', 'theme', 'notify'] as const
+
+/** What a letter is about, as far as players choose where else they are told; `device`: the safety of the account. */
+export const notifyTopics = ['deposit', 'withdrawal', 'limit', 'bonus', 'device', 'message'] as const
+export type NotifyTopic = (typeof notifyTopics)[number]
+/** Beside the letter box, which has every letter. */
+export type NotifyChannel = 'push' | 'mail'
+
+/** What is chosen of it, as `notify` of the preferences; `lockScreen`: a push may say its topic, not only that it came. */
+export const notifyId = (topic: NotifyTopic, channel: NotifyChannel): string => `${topic}/${channel}`
+export const lockScreenId = 'lockScreen'
+/** Whoever else is signed in must not silence it. */
+export const isAlwaysOn = (topic: NotifyTopic, channel: NotifyChannel): boolean =>
+  topic === 'device' && channel === 'mail'
+/** Until the player chooses. */
+export const isOnAtFirst = (id: string): boolean => id.endsWith('/push')
+const notifyIds = [
+  lockScreenId,
+  ...notifyTopics.flatMap((topic) => [
+    notifyId(topic, 'push'),
+    ...(isAlwaysOn(topic, 'mail') ? [] : [notifyId(topic, 'mail')]),
+  ]),
+]
 
 /** How many favourites follow a player, and how many machines played last. */
 export const mostFavourites = 300
@@ -18,9 +40,9 @@ const kind = v.picklist(preferenceKinds)
 /** One thing that follows the player. */
 export const preference = v.looseObject({
   kind,
-  /** `<gameId>/<machineId>` of a machine; '' of the language and the theme. */
+  /** `<gameId>/<machineId>` of a machine; '' of the language and the theme; of `notify` `<topic>/push`, `<topic>/mail` or `lockScreen`. */
   id: text,
-  /** Of a favourite since when it stands in the list, '' once it was taken out; a language's tag; `system`, `light` or `dark`. */
+  /** Of a favourite since when it stands in the list, '' once it was taken out; a language's tag; `system`, `light` or `dark`; `on` or `off`. */
   value: text,
   /** When the player changed it. */
   changedOn: time,
@@ -39,6 +61,7 @@ const instant = v.pipe(
 const isSound = (of: string, id: string, value: string): boolean => {
   if (of === 'language') return id === '' && isLanguage(value)
   if (of === 'theme') return id === '' && themeChoices.some((theme) => theme === value)
+  if (of === 'notify') return notifyIds.includes(id) && (value === 'on' || value === 'off')
   return id !== '' && (value === '' || (of === 'favourite' && v.is(instant, value)))
 }
 
@@ -70,3 +93,6 @@ export const preferencesSave = defineCall(
   }),
   answer,
 )
+
+/** Mails an example of what is mailed of a topic, marked as one, to the address of the account. */
+export const notifyMail = defineCall('notify/mail', v.object({ topic: v.picklist(notifyTopics) }), nothing)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
+import { notifyTopics } from './preferences.ts'
 import { nothing, optionalTime, yesNo } from './wire.ts'
 
 /** An address of the browser's push service; who knows it can end the subscription, so it stays out of logs. */
@@ -41,9 +42,16 @@ export const pushStatus = defineCall(
   v.object({ endpoint }),
   v.object({ active: yesNo, updatedOn: optionalTime }),
 )
-/** Sends a push with this id to this address and no other. 410 where the back end does not know it. */
+/**
+ * Sends a push with this id to this address and no other; with a `topic` (only where the platform names `notify`) as a
+ * letter of it would be pushed, marked as an example. 410 where the back end does not know the address.
+ */
 export const testPush = defineCall(
   'push/test',
-  v.object({ endpoint, id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)) }),
+  v.object({
+    endpoint,
+    id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+    topic: v.optional(v.picklist(notifyTopics)),
+  }),
   nothing,
 )

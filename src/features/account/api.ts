@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
+import type { NotifyChannel, NotifyTopic } from '~/api/contract/preferences.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
@@ -86,6 +87,18 @@ export const pushTestMutation = (queryClient: QueryClient) =>
     ...writeOnce,
     mutationFn: () => checkByTestPush(),
     // Where it did not come, the push service may just have said that this address is no more.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['pushHealth'] }),
+  })
+
+/** Sends an example of what is sent of a topic; says what came of it, as far as one can see. */
+export const showExampleMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: async ({ topic, channel }: { topic: NotifyTopic; channel: NotifyChannel }) => {
+      if (channel === 'push') return checkByTestPush(undefined, topic)
+      await send('notify/mail', { topic })
+      return 'mailed' as const
+    },
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['pushHealth'] }),
   })
 

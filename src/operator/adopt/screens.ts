@@ -24,7 +24,7 @@ const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
 const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'auth/sessions/end/others']
 const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
 const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
-const follows: readonly CallName[] = ['preferences/query', 'preferences/save']
+const follows: readonly CallName[] = ['preferences/query', 'preferences/save', 'notify/mail']
 const identity: readonly CallName[] = ['user/kyc/latest', 'user/get/kyc', 'user/kyc/add']
 const optional = [...devices, ...ownData, ...terms, ...follows]
 const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
@@ -108,6 +108,8 @@ export const screens: readonly Screen[] = [
       dataExport: 'the player’s data cannot be downloaded',
       accountClosure: 'the account cannot be closed in the app',
       preferences: 'favourites, language and theme stay on one device',
+      notify: 'players do not choose of what they are told',
+      notifyMail: 'players are not told by mail',
       acceptedTerms: 'the accepted edition of the user agreement is not shown, and no newer one asked for',
     },
   },

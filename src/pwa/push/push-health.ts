@@ -1,4 +1,5 @@
 /** Whether letters really are announced on this device: asked anew, and tried out by a push to oneself. */
+import type { NotifyTopic } from '~/api/contract/preferences.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { randomId } from '~/lib/random-id.ts'
@@ -23,8 +24,8 @@ export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
 /** `silent`: the worker did not say in time that it came; `gone`: the back end no longer knows this device. */
 type TestOutcome = 'arrived' | 'silent' | 'gone'
 
-/** Has a test pushed to this device and waits for the worker's word that it came. Throws when it could not be sent. */
-export async function checkByTestPush(patienceMs = 15_000): Promise<TestOutcome> {
+/** Has a test, or the example of a topic, pushed to this device and waits for the worker's word that it came. Throws when it could not be sent. */
+export async function checkByTestPush(patienceMs = 15_000, topic?: NotifyTopic): Promise<TestOutcome> {
   const subscription = await subscribed()
   if (!subscription) return inTurn(endPush).then(() => 'gone')
   const id = randomId()
@@ -37,7 +38,8 @@ export async function checkByTestPush(patienceMs = 15_000): Promise<TestOutcome>
     navigator.serviceWorker.addEventListener('message', hear, { signal: stop.signal })
   })
   try {
-    await send('push/test', { endpoint: subscription.endpoint, id }, AbortSignal.timeout(10_000))
+    const asked = { endpoint: subscription.endpoint, id, ...(topic && { topic }) }
+    await send('push/test', asked, AbortSignal.timeout(10_000))
     const silent = new Promise<TestOutcome>((resolve) => setTimeout(resolve, patienceMs, 'silent'))
     return await Promise.race([arrived, silent])
   } catch (error) {

@@ -13,11 +13,11 @@ const ours = JSON.stringify(data)
 const lure = fc.constantFrom(
   ...`https://evil.test/ //evil.test javascript:alert(1) ../../desk /v2/app/auth/logout data:text/html,<script>
     7&for=x&id=https://evil.test 7#@evil.test \\\\evil.test\\x %2f%2fevil.test \u202e7 入金¥500,000
-    <img/src=x/onerror=alert(1)> __proto__ test letter`.split(/\s+/),
+    <img/src=x/onerror=alert(1)> __proto__ test letter example deposit device toString`.split(/\s+/),
   '7\r\nLocation: https://evil.test',
 )
 const name = fc.constantFrom(
-  ...`id type user for url link title body icon image actions data tag web_push notification navigate app_badge
+  ...`id type user topic for url link title body icon image actions data tag web_push notification navigate app_badge
     mutable`.split(/\s+/),
 )
 const binary = fc.string({ unit: 'binary', maxLength: 300 })
@@ -48,7 +48,9 @@ it('makes a generic notification of every payload, whose click stays in the app'
         const { lang: _lang, data: target, tag, body, ...art } = options
         const said = pushTexts(lang)
         expect([
+          ...Object.values(said.topics).flatMap((about) => [about + said.body, about + said.exampleBody]),
           said.title + said.body,
+          said.title + said.exampleBody,
           said.otherTitle + said.otherBody,
           said.testTitle + said.testBody,
         ]).toContain(title + body)
@@ -98,6 +100,15 @@ describe('a push of ours', () => {
     expect(test).toEqual({ id: 'test-0001', user: '1abc', isTest: true })
     const { title, options } = notificationFor(test, { owner: '1abc', lang: 'vi-VN', unread: 0 })
     expect([title, options.tag, options.data]).toEqual([pushTexts('vi-VN').testTitle, 'push-test', null])
+  })
+  it('says what it is about to its player alone, in our words', () => {
+    const about = readPush(JSON.stringify({ ...data, topic: 'deposit' }))
+    const titleFor = (owner: string | null) =>
+      notificationFor(about, { owner, lang: 'en-US', unread: 0 }).title
+    const { title, otherTitle, topics } = pushTexts('en-US')
+    expect([titleFor('1abc'), titleFor(null), titleFor('2def')]).toEqual([topics.deposit, title, otherTitle])
+    for (const topic of ['toString', '__proto__', '入金¥500,000', 7, {}, ['deposit']])
+      expect(readPush(JSON.stringify({ ...data, topic }))).toEqual(push)
   })
   it('is announced to its player in their language', () => {
     const { title, options } = notificationFor(push, { owner: '1abc', lang: 'ko-KR', unread: 0 })

@@ -60,7 +60,7 @@ export const emailChangeHandlers = {
         for (const key of loginKeysOf(user)) await forgetCode(queries, 'reset', key)
         await queries.query('update users set email = $2 where id = $1', [player.userId, address])
         await mailEmailChanged(queries, user.email, { lang })
-        await sendLetter(queries, { userId: player.userId, type: 'system', texts: letter })
+        await sendLetter(queries, { userId: player.userId, type: 'system', topic: 'device', texts: letter })
       })
     } catch (error) {
       // Somebody opened an account with it since: who has the code may know.

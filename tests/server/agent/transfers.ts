@@ -125,7 +125,12 @@ async function insertTransfer(
     ],
   })
   // Whose coins they are hears of it, whoever moved them.
-  await sendLetter(queries, { userId, type: 'finance', texts: letterOf(direction, player.userName, amount) })
+  await sendLetter(queries, {
+    userId,
+    type: 'finance',
+    topic: direction === 'in' ? 'deposit' : 'withdrawal',
+    texts: letterOf(direction, player.userName, amount),
+  })
   return {
     orderSn,
     userBalance: await balanceOf(queries, playerAccount(player.userId), COIN),

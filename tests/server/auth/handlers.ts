@@ -31,7 +31,7 @@ const sessionHandlers = {
     if (user.closed_on) throw refuseField('account', authMessage(lang, 'accountClosed'))
     const token = await openSessionByPassword(db, user.id, user.password_hash, userAgent)
     if (token === null) throw refuseField('password', authMessage(lang, 'loginWrong'))
-    await noteDevice(db, user.id, userAgent)
+    await noteDevice(db, user.id, { userAgent, lang })
     if (isOutdated(user.password_hash))
       await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
         user.id,

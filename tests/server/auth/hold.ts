@@ -28,7 +28,7 @@ export async function startHold(
     `update users set hold_until = greatest(hold_until, now() + make_interval(secs => $2)) where id = $1`,
     [userId, hours * 3600],
   )
-  await sendLetter(queries, { userId, type: 'system', texts: letterOf(why, hours) })
+  await sendLetter(queries, { userId, type: 'system', topic: 'device', texts: letterOf(why, hours) })
 }
 
 /** 423 with `data.retryAfter` (seconds) and `data.holdUntil` (ISO 8601) while no money may leave the account. */

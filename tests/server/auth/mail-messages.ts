@@ -2,6 +2,47 @@ import { messageFrom } from '../platform/messages.ts'
 
 /** Subjects and bodies of the mails. */
 export const mailMessage = messageFrom({
+  mailTopicSubject: {
+    'ja-JP': '【Amigo】{title}',
+    'en-US': '[Amigo] {title}',
+    'ko-KR': '[Amigo] {title}',
+    'zh-CN': '【Amigo】{title}',
+    'zh-TW': '【Amigo】{title}',
+    'fil-PH': '[Amigo] {title}',
+    'vi-VN': '[Amigo] {title}',
+  },
+  mailTopicBody: {
+    'ja-JP':
+      '新しいメッセージが届いています。アプリを開いてご確認ください。このメールにリンクはなく、パスワードをお尋ねすることもありません。',
+    'en-US':
+      'You have a new message. Open the app to read it. This email has no links, and we never ask for your password.',
+    'ko-KR':
+      '새 쪽지가 도착했습니다. 앱을 열어 확인해 주세요. 이 이메일에는 링크가 없으며, 비밀번호를 묻지 않습니다.',
+    'zh-CN': '您有一封新的站内信，请打开应用查看。此邮件不含链接，我们也不会向您索要密码。',
+    'zh-TW': '您有一封新的站內信，請開啟App查看。此郵件不含連結，我們也不會向您索取密碼。',
+    'fil-PH':
+      'May bago kang message. Buksan ang app para mabasa ito. Walang link ang email na ito, at hindi namin kailanman hinihingi ang password mo.',
+    'vi-VN':
+      'Bạn có thư mới. Hãy mở ứng dụng để đọc. Email này không có liên kết và chúng tôi không bao giờ hỏi mật khẩu của bạn.',
+  },
+  mailExampleSubject: {
+    'ja-JP': '【Amigo】（見本）{title}',
+    'en-US': '[Amigo] (Example) {title}',
+    'ko-KR': '[Amigo] (예시) {title}',
+    'zh-CN': '【Amigo】（示例）{title}',
+    'zh-TW': '【Amigo】（範例）{title}',
+    'fil-PH': '[Amigo] (Halimbawa) {title}',
+    'vi-VN': '[Amigo] (Ví dụ) {title}',
+  },
+  mailExampleBody: {
+    'ja-JP': 'これは見本です。実際には何も起きていません。お知らせのメールはこのように届きます。',
+    'en-US': 'This is an example: nothing has happened. Notification emails look like this.',
+    'ko-KR': '예시 이메일입니다. 실제로 일어난 일은 없습니다. 알림 이메일은 이와 같이 도착합니다.',
+    'zh-CN': '这是一封示例邮件，并未发生任何事情。通知邮件将以此形式发送。',
+    'zh-TW': '這是範例郵件，並未發生任何事情。通知郵件會像這樣寄給您。',
+    'fil-PH': 'Halimbawa lang ito: walang nangyari. Ganito ang itsura ng notification emails.',
+    'vi-VN': 'Đây là ví dụ: không có gì xảy ra. Email thông báo sẽ có dạng như thế này.',
+  },
   mailRegisterSubject: {
     'ja-JP': '【Amigo】認証コードのお知らせ',
     'en-US': '[Amigo] Your verification code',

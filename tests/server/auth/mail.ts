@@ -1,7 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { pushTexts } from '../../../i18n/push-texts.ts'
+import type { NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { refuseField } from '../platform/handler.ts'
 import { countTry, limits, rateLimit, refuseTooMany, triesSoFar } from '../platform/limits.ts'
+import { langOf } from '../platform/messages.ts'
 import { mailMessage } from './mail-messages.ts'
 import { authMessage } from './messages.ts'
 
@@ -21,7 +24,8 @@ const mailOf = {
   transfer: 'mailTransfer',
   email: 'mailEmail',
 } as const
-type MailName = (typeof mailOf)[CodePurpose] | 'mailHasAccount' | 'mailEmailChanged'
+type MailName =
+  (typeof mailOf)[CodePurpose] | 'mailHasAccount' | 'mailEmailChanged' | 'mailTopic' | 'mailExample'
 
 export interface Mail {
   recipient: string
@@ -78,6 +82,24 @@ export async function mailHasAccount(
 export const mailEmailChanged = (queries: Queries, email: string, { lang }: Pick<Asker, 'lang'>) =>
   putIntoOutbox(queries, email, { lang, mail: 'mailEmailChanged', code: null })
 
+/** That there is a letter, and what it is about: nothing that it says. */
+export function mailTopic(
+  queries: Queries,
+  email: string,
+  asked: string,
+  topic: NotifyTopic,
+  isExample = false,
+) {
+  const lang = langOf(asked)
+  const title = pushTexts(lang).topics[topic]
+  return putIntoOutbox(queries, email, {
+    lang,
+    mail: isExample ? 'mailExample' : 'mailTopic',
+    code: null,
+    title,
+  })
+}
+
 /** By address and by sender, a minute's and a day's. Before any look-up, so that it tells nothing either. */
 async function limitCodes(queries: Queries, purpose: CodePurpose, email: string, { lang, ip }: Asker) {
   await rateLimit(queries, 'codeByIp', ip, lang)
@@ -103,11 +125,11 @@ async function storeCode(queries: Queries, purpose: CodePurpose, email: string, 
 async function putIntoOutbox(
   queries: Queries,
   recipient: string,
-  { lang, mail, code }: { lang: string; mail: MailName; code: string | null },
+  { lang, mail, code, title = '' }: { lang: string; mail: MailName; code: string | null; title?: string },
 ) {
   await queries.query(
     'insert into mails (recipient, subject, body, code, lang) values ($1, $2, $3, $4, $5)',
-    [recipient, mailMessage(lang, `${mail}Subject`), mailMessage(lang, `${mail}Body`), code, lang],
+    [recipient, mailMessage(lang, `${mail}Subject`, { title }), mailMessage(lang, `${mail}Body`), code, lang],
   )
 }
 

@@ -1,12 +1,18 @@
 import { letterTexts, sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { langOf } from '../platform/messages.ts'
 import { deviceOf, type Device } from '../platform/user-agent.ts'
 
 /**
- * Notes from where a player signs in, and tells of a place that is not known so far by a letter. The first one is the
+ * Notes from where a player signs in and in which language, and tells of a place that is not known so far by a letter. The first one is the
  * player's own. A device is known by its browser and system: a second one of the same kind is not told.
  */
-export async function noteDevice(queries: Queries, userId: string, userAgent: string): Promise<void> {
+export async function noteDevice(
+  queries: Queries,
+  userId: string,
+  { userAgent, lang }: { userAgent: string; lang: string },
+): Promise<void> {
+  await queries.query('update users set lang = $2 where id = $1', [userId, langOf(lang)])
   const device = deviceOf(userAgent)
   const name = nameOf(device, ' / ')
   const [noted] = await queries.query<{ is_new: boolean; others: number }>(
@@ -20,6 +26,7 @@ export async function noteDevice(queries: Queries, userId: string, userAgent: st
   await sendLetter(queries, {
     userId,
     type: 'system',
+    topic: 'device',
     texts: letterOf(device),
     link: '/user/account-setting?section=device',
   })

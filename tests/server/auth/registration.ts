@@ -67,7 +67,7 @@ export const registrationHandlers = {
       await forgetCode(queries, 'register', address)
       for (const react of onRegistered) await react(queries, userId)
       if (termsVersion) await noteAcceptedTerms(queries, userId, termsVersion)
-      await noteDevice(queries, userId, userAgent)
+      await noteDevice(queries, userId, { userAgent, lang })
       return { token: await openSession(queries, userId, userAgent) }
     })
   },

@@ -81,7 +81,7 @@ export const remarks: Record<
   }),
 }
 
-type LetterMove = Exclude<DepositMove, 'expire' | 'cancel'> | Exclude<WithdrawalMove, 'review'>
+type LetterMove = DepositMove | Exclude<WithdrawalMove, 'review'>
 
 const credited = multilingual('title', {
   zh: '充值成功',
@@ -97,6 +97,24 @@ const titles: Record<LetterMove, Texts> = {
   arriveLate: credited,
   arriveTwice: credited,
   arriveLess: credited,
+  expire: multilingual('title', {
+    zh: '充值订单已过期',
+    zhTW: '儲值訂單已過期',
+    en: 'Deposit expired',
+    jp: '入金の支払い期限が過ぎました',
+    ko: '입금 신청의 결제 기한이 지났습니다',
+    fil: 'Lumipas na ang deposit order mo',
+    vi: 'Lệnh nạp tiền đã hết hạn',
+  }),
+  cancel: multilingual('title', {
+    zh: '充值订单已取消',
+    zhTW: '儲值訂單已取消',
+    en: 'Deposit canceled',
+    jp: '入金がキャンセルされました',
+    ko: '입금 신청이 취소되었습니다',
+    fil: 'Kinansela ang deposit order mo',
+    vi: 'Lệnh nạp tiền đã bị hủy',
+  }),
   refuse: multilingual('title', {
     zh: '充值未能入账',
     zhTW: '儲值未能入帳',
@@ -160,6 +178,7 @@ export function orderLetter(
   const type = move === 'approve' || move === 'fail' ? 'withdraw' : 'deposit'
   const money = (lang: string) => shownMoney(lang, amount, currency)
   return {
+    topic: type === 'deposit' ? ('deposit' as const) : ('withdrawal' as const),
     link: `/user/record?${new URLSearchParams({ type, id: orderSn, at: placed.toISOString() })}`,
     texts: {
       ...titles[move],

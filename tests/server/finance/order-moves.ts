@@ -28,8 +28,7 @@ export async function moveDeposit(queries: Queries, orderSn: string, move: Depos
   if (to === 1) await confirmFully(queries, orderSn)
   if (to === 1) await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
-  if (move !== 'expire' && move !== 'cancel')
-    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
+  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
   return true
 }
 

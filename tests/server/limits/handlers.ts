@@ -15,6 +15,7 @@ import {
   type Which,
 } from './limits.ts'
 import { limitMessage } from './messages.ts'
+import { tellLimit } from './tell-limits.ts'
 
 type Answer = InferInput<typeof contract.accountLimits>
 type Change = InferOutput<typeof contract.limitsSet.request>
@@ -36,7 +37,11 @@ export const limitsHandlers = {
   async limitsConfirm(context, change) {
     const amount = checked(context, change)
     const { db, player, lang } = context
-    const isDone = await db.transaction((queries) => confirmLimit(queries, player.userId, change, amount))
+    const isDone = await db.transaction(async (queries) => {
+      const became = await confirmLimit(queries, player.userId, change, amount)
+      if (became === 'raised') await tellLimit(queries, player.userId, change, 'raised')
+      return became
+    })
     if (!isDone) throw new Refusal(409, limitMessage(lang, 'notWaiting'))
     return answerOf(context)
   },

@@ -137,18 +137,18 @@ export async function setLimit(queries: Queries, userId: string, which: Which, w
   await (row.isRaise ? store(row.amount, wanted) : store(wanted))
 }
 
-/** Puts the raise in force that has waited; false where there is none of this amount, or it is too early. */
+/** Puts the raise in force that has waited, or has it so already; false where there is none of this amount, or it is too early. */
 export async function confirmLimit(
   queries: Queries,
   userId: string,
   which: Which,
   wanted: string | null,
-): Promise<boolean> {
+): Promise<'raised' | 'before' | false> {
   const { row, note, store } = await lock(queries, userId, which, wanted)
   // The answer to the first confirmation may have been lost.
-  if (!row.next_from && row.isSame) return true
+  if (!row.next_from && row.isSame) return 'before'
   if (!row.waitsSame || !row.canConfirm) return false
   await note('raised')
   await store(wanted)
-  return true
+  return 'raised'
 }

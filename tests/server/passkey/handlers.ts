@@ -79,7 +79,7 @@ export const passkeyHandlers = {
     const { closed_on: closedOn } = await userById(db, userId)
     if (closedOn) throw refuseField('account', authMessage(lang, 'accountClosed'))
     const token = await openSession(db, userId, userAgent)
-    await noteDevice(db, userId, userAgent)
+    await noteDevice(db, userId, { userAgent, lang })
     return { token }
   },
 

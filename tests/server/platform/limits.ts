@@ -34,7 +34,9 @@ export const limits = {
   subscribeByPlayer: { hits: 30, seconds: 60 * 60 },
   /** New addresses that workers tell without a token: guesses at a secret, else one in weeks. */
   renewByIp: { hits: 60, seconds: 60 * 60 },
-  testPushByPlayer: { hits: 5, seconds: 10 * 60 },
+  /** One for each kind of letter, and some again. */
+  testPushByPlayer: { hits: 12, seconds: 10 * 60 },
+  exampleMailByPlayer: { hits: 12, seconds: 10 * 60 },
   /** Everything that is held about a player, at once. */
   exportByPlayer: { hits: 5, seconds: 60 * 60 },
   preferencesByPlayer: { hits: 120, seconds: 10 * 60 },

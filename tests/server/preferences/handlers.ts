@@ -1,9 +1,11 @@
 import type * as contract from '../../../src/api/contract/preferences.ts'
 import { mostFavourites, mostRecent } from '../../../src/api/contract/preferences.ts'
+import { mailTopic } from '../auth/mail.ts'
 import type { Queries } from '../platform/db/db.ts'
 import type { HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { hashToken } from '../platform/tokens.ts'
+import { userById } from '../platform/users.ts'
 
 /** The optional calls of `contract/preferences.ts`. */
 export const preferenceHandlers = {
@@ -18,6 +20,13 @@ export const preferenceHandlers = {
       await queries.query(`select tell_live($1, 'preferences', $2)`, [userId, hashToken(token)])
       return { preferences: await preferencesOf(queries, userId) }
     })
+  },
+
+  async notifyMail({ db, lang, player }, { topic }) {
+    await rateLimit(db, 'exampleMailByPlayer', player.userId, lang)
+    const { email } = await userById(db, player.userId)
+    await mailTopic(db, email, lang, topic, true)
+    return null
   },
 } satisfies HandlersFor<typeof contract>
 

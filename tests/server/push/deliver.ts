@@ -2,6 +2,7 @@
 import { Agent } from 'node:https'
 import webPush from 'web-push'
 import { pushTexts } from '../../../i18n/push-texts.ts'
+import { lockScreenId, type NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { letterAddress } from '../../../src/lib/letter-address.ts'
 import { userHash } from '../../../src/lib/user-hash.ts'
 import { startClock } from '../platform/clock.ts'
@@ -22,6 +23,10 @@ interface Waiting {
   /** One of the two. */
   letter_id: number | null
   test_id: string | null
+  /** Of the letter, or the one that an example is asked of. */
+  topic: NotifyTopic | null
+  /** The account lets a locked screen show it. */
+  shows_topic: boolean
   user_id: string
   attempts: number
   lang: string
@@ -76,7 +81,10 @@ async function takeDue(db: Db): Promise<Waiting[]> {
      where q.id = due.id
        and s.endpoint = q.endpoint
        and x.token_hash = s.session_hash and x.expires_on > now()
-     returning q.id, q.letter_id, q.test_id, q.attempts, s.user_id, s.endpoint, s.p256dh, s.auth, s.lang, s.origin,
+     returning q.id, q.letter_id, q.test_id, q.attempts,
+       coalesce(q.topic, (select l.topic from letters l where l.id = q.letter_id)) as topic,
+       exists (select from preferences p where p.user_id = s.user_id and p.kind = 'notify' and p.id = '${lockScreenId}'
+         and p.value = 'on') as shows_topic, s.user_id, s.endpoint, s.p256dh, s.auth, s.lang, s.origin,
        (select count(*)::integer from letters n where n.user_id = s.user_id and n.read_on is null) as unread`,
   )
 }
@@ -86,24 +94,30 @@ async function takeDue(db: Db): Promise<Waiting[]> {
  * without the worker, so that a letter is announced also where that was thrown away; other browsers hand it to the
  * worker, which goes by the members beside it (in `data` they stand for Safari's worker, which gets no message, only the
  * notification that would be shown). Nothing of the letter itself (rules.md, "A push says nothing private"): its id, whose it is as a digest,
- * and how many are unread. Known by its first member; no draft of the standard asks for a content type.
+ * how many are unread, and its topic only where the account lets a locked screen show that. Known by its first member; no
+ * draft of the standard asks for a content type.
  */
 function messageOf(push: Waiting): object {
   const user = userHash(push.user_id)
   const id = push.test_id ?? String(push.letter_id)
-  const data = { id, type: push.test_id === null ? 'letter' : 'test', user }
+  const isTest = push.test_id !== null
+  const type = !isTest ? 'letter' : push.topic ? 'example' : 'test'
+  const topic = push.topic && push.shows_topic ? push.topic : undefined
+  const data = { id, type, user, ...(topic && { topic }) }
   if (push.origin === null) return data
   const texts = pushTexts(push.lang)
   const { origin, lang } = push
-  if (push.test_id !== null) {
+  const title = topic ? texts.topics[topic] : texts.title
+  if (isTest) {
     const navigate = origin + letterAddress(null)
-    const said = { title: texts.testTitle, body: texts.testBody }
+    const said =
+      type === 'test' ? { title: texts.testTitle, body: texts.testBody } : { title, body: texts.exampleBody }
     // The worker says to the page that it came, so that it has to run in Safari too.
     const notification = { ...said, lang, navigate, tag: 'push-test', data }
     return { web_push: 8030, mutable: true, notification, ...data }
   }
   const navigate = origin + letterAddress({ id, for: user })
-  const said = { title: texts.title, body: texts.body }
+  const said = { title, body: texts.body }
   // A text, as in WebKit's own example (https://webkit.org/blog/16535/meet-declarative-web-push/).
   const badge = { app_badge: String(push.unread) }
   const notification = { ...said, lang, navigate, tag: `letter-${id}`, ...badge, data }

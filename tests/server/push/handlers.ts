@@ -64,9 +64,10 @@ export const pushHandlers = {
     const updatedOn = await findSubscription(db, player.userId, new URL(endpoint).href)
     return { active: updatedOn !== undefined, updatedOn: updatedOn?.toISOString() ?? null }
   },
-  testPush: async ({ db, player, lang }, { endpoint, id }) => {
+  testPush: async ({ db, player, lang }, { endpoint, ...asked }) => {
     await rateLimit(db, 'testPushByPlayer', player.userId, lang)
-    if (!(await queueTest(db, player.userId, new URL(endpoint).href, id))) throw gone(lang)
+    if (!(await queueTest(db, player.userId, { ...asked, endpoint: new URL(endpoint).href })))
+      throw gone(lang)
     return null
   },
   unsubscribePush: async ({ db, player }, { endpoint }) => {

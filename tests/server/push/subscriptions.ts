@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto'
+import type { NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import type { Db, Queries } from '../platform/db/db.ts'
 import { hashToken } from '../platform/tokens.ts'
 
@@ -128,12 +129,16 @@ export async function findSubscription(queries: Queries, userId: string, endpoin
   return row?.created_on
 }
 
-/** Puts a test into the queue of this player's browser; false where there is no such browser. */
-export async function queueTest(queries: Queries, userId: string, endpoint: string, testId: string) {
+/** Puts a test, or the example of a topic, into the queue of this player's browser; false where there is no such browser. */
+export async function queueTest(
+  queries: Queries,
+  userId: string,
+  { endpoint, id, topic }: { endpoint: string; id: string; topic?: NotifyTopic | undefined },
+) {
   const queued = await queries.query(
-    `insert into push_queue (test_id, endpoint)
-     select $3, endpoint from push_subscriptions where endpoint = $1 and user_id = $2 returning id`,
-    [endpoint, userId, testId],
+    `insert into push_queue (test_id, topic, endpoint)
+     select $3, $4, endpoint from push_subscriptions where endpoint = $1 and user_id = $2 returning id`,
+    [endpoint, userId, id, topic ?? null],
   )
   return queued.length > 0
 }

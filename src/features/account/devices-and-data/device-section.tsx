@@ -35,6 +35,11 @@ export function DeviceSection() {
         </Suspense>
       ) : null}
       <PushCard />
+      {hasCapability('preferences') && hasCapability('notify') ? (
+        <Suspense fallback={<Skeleton shape="card" rows={6} />}>
+          <Notify />
+        </Suspense>
+      ) : null}
       <RememberedCard />
       <StoredDataCard />
     </Stack>
@@ -44,6 +49,10 @@ export function DeviceSection() {
 /** Where else the player is signed in; loaded with its texts where the back end tells it. */
 const Sessions = part(
   async () => (await Promise.all([import('./sessions-card.tsx'), loadTexts('ownData')]))[0].SessionsCard,
+)
+
+const Notify = part(
+  async () => (await Promise.all([import('./notify-card.tsx'), loadTexts('notify')]))[0].NotifyCard,
 )
 
 /** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */

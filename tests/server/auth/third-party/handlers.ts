@@ -29,7 +29,7 @@ export const thirdPartyHandlers = {
       // Who has an account signs in as ever.
       else await requireOpen({ db: queries, lang, player: null }, 'signUp')
       const userId = known ?? (await openAccount(queries, event, claims, agentCode))
-      await noteDevice(queries, userId, userAgent)
+      await noteDevice(queries, userId, { userAgent, lang })
       return { token: await openSession(queries, userId, userAgent) }
     })
   },

@@ -1,0 +1,166 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import {
+  isAlwaysOn,
+  isOnAtFirst,
+  lockScreenId,
+  notifyId,
+  notifyTopics,
+  type NotifyChannel,
+  type NotifyTopic,
+} from '~/api/contract/preferences.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { useErrorText } from '~/components/error-text.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
+import {
+  accountPreferencesQuery,
+  instant,
+  keepChanges,
+  keptItems,
+  mergedItems,
+  type Item,
+} from '~/domain/player/account-preferences.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { push } from '~/pwa/push/push-device.ts'
+import { Card } from '~/ui/card.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
+import { showToast } from '~/ui/toast.ts'
+import { showExampleMutation } from '../api.ts'
+import { maskedEmail } from '../passwords/rules.ts'
+import styles from './notify-card.module.css'
+
+/** Of what the player is told beside the letter box. The account keeps it, so it is shown once the account has said it. */
+export function NotifyCard() {
+  const { t } = useTranslation('notify')
+  const query = useQuery(accountPreferencesQuery())
+  const { items } = keptItems.useOwn()
+  const known = mergedItems(query.data?.preferences ?? [], items).filter(({ kind }) => kind === 'notify')
+  return (
+    <Card title={t('title')}>
+      <p className="small-muted">{t('lead')}</p>
+      {query.data || items.length ? (
+        <Choices items={known} />
+      ) : (
+        <QueryBoundary query={query}>{() => null}</QueryBoundary>
+      )}
+    </Card>
+  )
+}
+
+function Choices({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('notify')
+  const { isOnline } = useSnapshot(online)
+  const { status } = useSnapshot(push)
+  const errorText = useErrorText()
+  const profile = useProfile()
+  const email = maskedEmail(profile?.email ?? '')
+  const example = useMutation(showExampleMutation(useQueryClient()))
+  const asked = example.isPending ? notifyId(example.variables.topic, example.variables.channel) : ''
+
+  const isOn = (id: string) => (items.find((item) => item.id === id)?.value ?? isOnAtFirst(id)) === 'on'
+  const choose = (id: string, value: boolean) => {
+    if (!profile) return
+    const change = { kind: 'notify', id, value: value ? 'on' : 'off', changedOn: instant() } as const
+    keepChanges(profile.userId, [change])
+  }
+  const show = (topic: NotifyTopic, channel: NotifyChannel) =>
+    example.mutate(
+      { topic, channel },
+      {
+        onSuccess: (came) =>
+          showToast({
+            message: t(`shown.${came}`, { email }),
+            tone: came === 'arrived' || came === 'mailed' ? 'success' : 'neutral',
+            ms: 6000,
+          }),
+      },
+    )
+  const channels: NotifyChannel[] = ['push', ...(hasCapability('notifyMail') ? (['mail'] as const) : [])]
+  const canShow = { push: status === 'on' && hasCapability('pushCheck'), mail: email !== '' }
+  const topics = notifyTopics.filter((topic) => topic !== 'limit' || hasCapability('limits'))
+  const unsaved = isOnline ? t('saving') : t('waiting')
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t('box'), value: t('boxState') },
+          { label: t('channel.push'), value: t(`state.${status}`) },
+          channels.includes('mail') ? { label: t('channel.mail'), value: email || t('state.noMail') } : null,
+        ]}
+      />
+      <table className={styles.table}>
+        <thead className={phoneHidden.hidden}>
+          <tr>
+            {[t('about'), ...channels.map((channel) => t(`channel.${channel}`))].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <tr key={topic}>
+              <th scope="row">
+                {t(`topic.${topic}`)}
+                <span className="small-muted">{t(`detail.${topic}`)}</span>
+              </th>
+              {channels.map((channel) => {
+                const id = notifyId(topic, channel)
+                const isFixed = isAlwaysOn(topic, channel)
+                const about = `${t(`topic.${topic}`)}: ${t(`channel.${channel}`)}`
+                return (
+                  <td key={channel}>
+                    <div className={styles.choice}>
+                      <Checkbox
+                        aria-label={isFixed ? `${about} (${t('always')})` : about}
+                        label={
+                          isFixed ? (
+                            t('always')
+                          ) : (
+                            <span className={styles.name}>{t(`channel.${channel}`)}</span>
+                          )
+                        }
+                        checked={isFixed || isOn(id)}
+                        disabled={isFixed}
+                        onChange={({ target }) => choose(id, target.checked)}
+                      />
+                      {canShow[channel] ? (
+                        <ServerButton
+                          compact
+                          variant="ghost"
+                          size="s"
+                          busy={asked === id}
+                          onClick={() => show(topic, channel)}
+                        >
+                          {t('show')}
+                          <span className="visually-hidden">{`: ${about}`}</span>
+                        </ServerButton>
+                      ) : null}
+                    </div>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FormError message={example.error ? errorText(example.error) : undefined} />
+      <Checkbox
+        label={t('lockScreen')}
+        checked={isOn(lockScreenId)}
+        onChange={({ target }) => choose(lockScreenId, target.checked)}
+      />
+      <p className="small-muted">{t('lockScreenHint')}</p>
+      <output className="small-muted">
+        {items.some(({ isUnsaved }) => isUnsaved) ? unsaved : t('saved')}
+      </output>
+    </>
+  )
+}
