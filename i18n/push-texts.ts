@@ -48,7 +48,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       withdrawal: 'News about a withdrawal',
       limit: 'News about your limits',
       bonus: 'News about a bonus',
-      device: 'Account security notice',
+      device: 'Account security alert',
       message: 'You have a new message',
     },
   },

@@ -5,7 +5,7 @@ import { languages } from '#i18n/languages.ts'
 const textStages: Readonly<Record<string, readonly string[]>> = {
   first: initialNamespaces,
   visitor: ['auth', 'captcha', 'languageOffer', 'push', 'statement', 'support'],
-  account: ['account', 'crypto', 'kyc', 'ownData', 'payment', 'transfer'],
+  account: ['account', 'crypto', 'kyc', 'notify', 'ownData', 'payment', 'transfer'],
   pages: ['about', 'download', 'guide'],
   agent: ['agent'],
   daily: [],

@@ -64,6 +64,18 @@ const cases: readonly Case[] = [
     stays: 'words finance:cards.masked',
   },
   {
+    off: 'notify',
+    path: devicePath,
+    entry: 'words notify:title',
+    stays: 'words account:session.title',
+  },
+  {
+    off: 'notifyMail',
+    path: devicePath,
+    entry: 'words notify:channel.mail',
+    stays: 'words notify:title',
+  },
+  {
     off: 'sessions',
     path: devicePath,
     entry: 'words ownData:sessions.title',

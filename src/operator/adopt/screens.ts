@@ -21,6 +21,8 @@ export interface Screen {
 }
 
 const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
+const account: readonly CallName[] = ['user/get/info', 'user/update', 'user/update/idNumber', 'auth/get']
+const passwords: readonly CallName[] = ['auth/password/update', 'auth/password/update/payment']
 const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'auth/sessions/end/others']
 const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
 const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
@@ -91,17 +93,7 @@ export const screens: readonly Screen[] = [
     path: '/user/account-setting',
     profile: 'Player',
     isPrivate: true,
-    uses: [
-      'user/get/info',
-      'user/update',
-      'user/update/idNumber',
-      'auth/password/update',
-      'auth/password/update/payment',
-      ...identity,
-      'country',
-      'auth/get',
-      ...optional,
-    ],
+    uses: [...account, ...passwords, ...identity, 'country', ...optional],
     without: {
       emailChange: 'the e-mail address is changed by support only',
       sessions: 'the settings do not list where the player is signed in, and sign no other device out',

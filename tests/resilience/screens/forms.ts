@@ -261,5 +261,5 @@ export const forms = {
     'push/renew',
     'push/test',
   ]),
-  ...unsent('is a switch of a card: tests/e2e/notify.mobile.e2e.ts', ['notify/mail']),
+  ...unsent('is a switch of a card: tests/e2e/push-offer.mobile.e2e.ts', ['notify/mail']),
 } satisfies Record<WriteName, Form | { why: string }>

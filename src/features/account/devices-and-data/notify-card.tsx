@@ -63,7 +63,10 @@ function Choices({ items }: { items: readonly Item[] }) {
   const example = useMutation(showExampleMutation(useQueryClient()))
   const asked = example.isPending ? notifyId(example.variables.topic, example.variables.channel) : ''
 
-  const isOn = (id: string) => (items.find((item) => item.id === id)?.value ?? isOnAtFirst(id)) === 'on'
+  const isOn = (id: string) => {
+    const chosen = items.find((item) => item.id === id)
+    return chosen ? chosen.value === 'on' : isOnAtFirst(id)
+  }
   const choose = (id: string, value: boolean) => {
     if (!profile) return
     const change = { kind: 'notify', id, value: value ? 'on' : 'off', changedOn: instant() } as const
@@ -108,7 +111,7 @@ function Choices({ items }: { items: readonly Item[] }) {
           {topics.map((topic) => (
             <tr key={topic}>
               <th scope="row">
-                {t(`topic.${topic}`)}
+                <span>{t(`topic.${topic}`)}</span>
                 <span className="small-muted">{t(`detail.${topic}`)}</span>
               </th>
               {channels.map((channel) => {
@@ -121,11 +124,10 @@ function Choices({ items }: { items: readonly Item[] }) {
                       <Checkbox
                         aria-label={isFixed ? `${about} (${t('always')})` : about}
                         label={
-                          isFixed ? (
-                            t('always')
-                          ) : (
-                            <span className={styles.name}>{t(`channel.${channel}`)}</span>
-                          )
+                          <>
+                            <span className={styles.name}>{`${t(`channel.${channel}`)} `}</span>
+                            {isFixed ? <span>{t('always')}</span> : null}
+                          </>
                         }
                         checked={isFixed || isOn(id)}
                         disabled={isFixed}
