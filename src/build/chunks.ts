@@ -227,12 +227,13 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: 'src/app/user-center/ src/app/home/next-step.tsx src/app/withdraw-step-links.ts',
   },
   install: { when: 'seen', of: 'src/features/content/install/' },
-  // Apart, because what an account keeps comes with it, and most who open the settings do not open this.
-  notify: { when: 'seen', of: 'src/features/account/devices-and-data/notify-card.tsx' },
   account: {
     when: 'seen',
-    of: 'src/features/account/ src/api/contract/email-change.ts src/api/contract/own-data.ts',
+    of: `src/features/account/ src/api/contract/email-change.ts src/api/contract/own-data.ts
+      !src/features/account/devices-and-data/notify-card.tsx`,
   },
+  // Apart, because what an account keeps comes with it, and most who open the settings do not open this.
+  notify: { when: 'seen', of: 'src/features/account/devices-and-data/notify-card.tsx' },
   'accepted-terms': { when: 'seen', of: 'src/components/accepted-terms/ src/api/contract/terms.ts' },
   'account-transfer': {
     when: 'seen',

@@ -5,8 +5,8 @@ import { languages } from '#i18n/languages.ts'
 const textStages: Readonly<Record<string, readonly string[]>> = {
   first: initialNamespaces,
   visitor: ['auth', 'captcha', 'languageOffer', 'push', 'statement', 'support'],
-  account: ['account', 'crypto', 'kyc', 'notify', 'ownData', 'payment', 'transfer'],
-  pages: ['about', 'download', 'guide'],
+  account: ['account', 'crypto', 'kyc', 'ownData', 'payment', 'transfer'],
+  pages: ['about', 'download', 'guide', 'notify'],
   agent: ['agent'],
   daily: [],
 }
