@@ -179,7 +179,9 @@ export const judgeCalls = (backEnd: ForeignBackEnd, survey: Survey): CallReport[
 export function capabilitiesIn(calls: readonly CallReport[], pushKey: string | null): Capability[] {
   const isUsable = ({ state }: CallReport) => state === 'whole' || state === 'degraded'
   const usable = capabilities.filter((capability) => {
-    const own = calls.filter(({ call }) => entryOf(call).capability === capability)
+    // That has no call of its own: who mails by topic keeps what is chosen.
+    const named = capability === 'notify' ? 'notifyMail' : capability
+    const own = calls.filter(({ call }) => entryOf(call).capability === named)
     return own.length > 0 && own.every(isUsable)
   })
   // Without a key no push is offered, and what is about pushes is of no use without them.

@@ -125,7 +125,9 @@ function Choices({ items }: { items: readonly Item[] }) {
                         aria-label={isFixed ? `${about} (${t('always')})` : about}
                         label={
                           <>
-                            <span className={styles.name}>{`${t(`channel.${channel}`)} `}</span>
+                            <span className={styles.name}>
+                              {t(`channel.${channel}`) + (isFixed ? ': ' : '')}
+                            </span>
                             {isFixed ? <span>{t('always')}</span> : null}
                           </>
                         }
