@@ -132,7 +132,7 @@ function choicesAreKept(world: World): void {
 }
 
 /** A page that is told of everything shows what is so. */
-function nothingIsStale(world: World): void {
+export function nothingIsStale(world: World): void {
   const { balances, orders, preferences } = world.truth
   for (const tab of world.tabs) {
     const { token } = tab.client.session

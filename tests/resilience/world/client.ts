@@ -72,6 +72,7 @@ const router = {
 
 export function startTab(ear: Ear) {
   const queryClient = createQueryClient()
+  queryClient.mount()
   const searching = new Map<string, AbortController>()
   const unplaced: Order[] = []
   let stopWallet: (() => void)[] = []
@@ -148,6 +149,8 @@ export function startTab(ear: Ear) {
     for (const leaving of searching.values()) leaving.abort()
     searching.clear()
   }
+  // Of whoever is not here any more no card is shown (`use-journal.ts`).
+  subscribe(session, lookForOrders)
   // Another player gets a fresh page (`root-route.tsx`).
   subscribe(pageOwner, () => {
     if (!stopWallet.length) return

@@ -1,5 +1,5 @@
 /** What must hold in every world: while it goes on, and once it has come to rest. */
-import { accountAtRest, choicesAreTheirs } from './account-invariants.ts'
+import { accountAtRest, choicesAreTheirs, nothingIsStale } from './account-invariants.ts'
 import { openingBalance } from './back-end.ts'
 import type { Player } from './device.ts'
 import type { World } from './world.ts'
@@ -102,6 +102,9 @@ function noUpdateStrands(world: World): void {
   }
 }
 
+/** By then a page that lost its stream has it again, and has read what it missed. */
+const quietMs = 60_000
+
 export async function atEachStep(world: World): Promise<void> {
   nobodySeesAnothers(world)
   signedOutHoldsNoName(world)
@@ -109,6 +112,7 @@ export async function atEachStep(world: World): Promise<void> {
   typedTextIsKept(world)
   noUpdateStrands(world)
   choicesAreTheirs(world)
+  if (world.schedule.now - world.movedAt > quietMs) nothingIsStale(world)
 }
 
 /** One confirmation, one order; and every player knows in the end what became of theirs. */

@@ -14,7 +14,7 @@ async function comeToRest(world: World): Promise<void> {
     device.storageIs = 'whole'
   }
   world.network.next.clear()
-  await world.schedule.pass(65_000)
+  await world.schedule.pass(65_000 + Math.max(0, world.movedAt - world.schedule.now))
   for (const device of world.devices) {
     const owners = new Set(
       [...world.confirmed.values()].filter((order) => order.device === device).map(({ player }) => player),
@@ -50,6 +50,9 @@ async function settle(world: World, device: Device, player: Player): Promise<voi
   }
 }
 
+/** After these a page has nothing new to learn. */
+const quiet: ReadonlySet<string> = new Set(['wait', 'read news', 'read letters', 'read the history', 'type'])
+
 export async function live(plan: Plan, making: Making): Promise<World> {
   const world = await World.open(plan, making)
   for (const [index, device] of world.devices.entries()) {
@@ -63,6 +66,8 @@ export async function live(plan: Plan, making: Making): Promise<World> {
     if (!device || world.problems.length) break
     const tab = at(world.tabsOf(device), step.tab)
     const player = at(world.players, step.player)
+    if (!quiet.has(step.act) || device.weather || !device.isOnline)
+      world.movedAt = Math.max(world.movedAt, world.schedule.now)
     // Whoever wants something of an account signs in first; the next step finds them so.
     if (tab && player && needsSession.has(step.act) && !tab.client.session.token) begin(world, tab, player)
     else await doings[step.act](world, step, device, tab)

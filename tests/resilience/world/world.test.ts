@@ -11,7 +11,7 @@ import type { Planted } from './planting.ts'
 import { RealBackEnds } from './real-back-end.ts'
 
 /** The quick share of `npm run resilience -- world`. */
-const worlds = 90
+const worlds = 75
 const realWorlds = 3
 
 it(`loses no order, shows nobody another's data and keeps its word in ${worlds} worlds`, async () => {

@@ -52,6 +52,8 @@ export class World implements Host {
   readonly story: string[] = []
   readonly tokens = new Map<string, Player>()
   readonly history = new Map<string, History>()
+  /** When anything was changed last, or the network. */
+  movedAt = 0
   /** How often the server ended sessions. */
   endings = 0
   backEnd!: BackEnd
@@ -106,7 +108,12 @@ export class World implements Host {
       if (who !== '*' && who !== player?.userId)
         world.problem(`privacy: a hint of ${who} came to ${player?.name} on ${device.name}`)
     }
-    world.network.onFate = (device, { name }, fate) => world.say(`${device.name}: ${name} ${fates[fate]}`)
+    world.network.onFate = (device, { name }, fate) => {
+      world.say(`${device.name}: ${name} ${fates[fate]}`)
+      // As long as anybody waits for it.
+      const lastsMs = ['slow', 'silent', 'silentDone'].includes(fate) ? 61_000 : 0
+      world.movedAt = Math.max(world.movedAt, world.schedule.now + lastsMs)
+    }
     const tick = () => {
       const isDue = world.truth.orders.some(({ status }) => status === 0)
       if (isDue) void world.schedule.host(world.backEnd.advance().then(() => world.look()))
@@ -155,6 +162,7 @@ export class World implements Host {
     const changes = this.backEnd.changes()
     if (changes === this.#seen) return
     this.#seen = changes
+    this.movedAt = Math.max(this.movedAt, this.schedule.now)
     this.truth = await this.backEnd.truth()
     for (const [userId, balance] of this.truth.balances) this.#note(`balance ${userId}`, balance)
     for (const { kind, orderSn, status } of this.truth.orders)
