@@ -11,7 +11,7 @@ afterAll(() => db.close())
 beforeEach(() => db.query('delete from preferences'))
 
 interface Change {
-  kind: 'favourite' | 'recent' | 'language' | 'theme'
+  kind: 'favourite' | 'recent' | 'language' | 'theme' | 'notify'
   id: string
   value: string
   changedOn: string
@@ -20,6 +20,12 @@ const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString()
 const theme = (value: string, ms: number): Change => ({ kind: 'theme', id: '', value, changedOn: at(ms) })
 const liked = (id: string, ms: number, value = at(ms)): Change => ({
   kind: 'favourite',
+  id,
+  value,
+  changedOn: at(ms),
+})
+const told = (id: string, value: string, ms: number): Change => ({
+  kind: 'notify',
   id,
   value,
   changedOn: at(ms),
@@ -37,6 +43,13 @@ it('keeps of each what was changed last, in whatever order and requests it comes
       fc
         .record({ value: fc.constantFrom('dark', 'light', 'system'), ms: fc.nat(3) })
         .map(({ value, ms }) => theme(value, ms)),
+      fc
+        .record({
+          id: fc.constantFrom('deposit/push', 'lockScreen'),
+          value: fc.constantFrom('on', 'off'),
+          ms: fc.nat(3),
+        })
+        .map(({ id, value, ms }) => told(id, value, ms)),
     ),
     { minLength: 1, maxLength: 8 },
   )
@@ -93,6 +106,9 @@ it.each([
   ['a theme of its own', [theme('neon', 1)]],
   ['a language that is none', [{ ...theme('xx-XX', 1), kind: 'language' }]],
   ['a kind of its own', [{ ...theme('dark', 1), kind: 'password' }]],
+  ['a topic of its own', [told('lottery/push', 'on', 1)]],
+  ['neither on nor off', [told('deposit/push', 'maybe', 1)]],
+  ['no mail of the account’s safety', [told('device/mail', 'off', 1)]],
   ['a favourite without a machine', [liked('', 1)]],
   ['a name without end', [liked('a'.repeat(201), 1)]],
   ['a value without end', [liked('a', 1, 'x'.repeat(41))]],
