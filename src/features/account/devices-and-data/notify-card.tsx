@@ -29,7 +29,6 @@ import { Card } from '~/ui/card.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import phoneHidden from '~/ui/phone-hidden.module.css'
 import { showToast } from '~/ui/toast.ts'
 import { showExampleMutation } from '../api.ts'
 import { maskedEmail } from '../passwords/rules.ts'
@@ -98,7 +97,7 @@ function Choices({ items }: { items: readonly Item[] }) {
         ]}
       />
       <table className={styles.table}>
-        <thead className={phoneHidden.hidden}>
+        <thead>
           <tr>
             {[t('about'), ...channels.map((channel) => t(`channel.${channel}`))].map((name) => (
               <th key={name} scope="col">
