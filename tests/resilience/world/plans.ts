@@ -127,7 +127,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     hasIds: fc.constantFrom(true, true, false),
     zoneOffMs: fc.constantFrom(0, 0, 0, hourMs, -hourMs, 9 * hourMs),
   }),
-  steps: fc.array(some, { minLength: 8, maxLength: 26, size: 'max' }).map((all) => all.flat()),
+  steps: fc.array(some, { minLength: 6, maxLength: 20, size: 'max' }).map((all) => all.flat()),
 })
 
 /** The plan of a number: everything about its world. */

@@ -7,7 +7,9 @@ export type Scene = readonly Partial<Step>[]
 /** One tap. */
 const once = { count: 3, amount: 1000, fate: 'answered' } as const
 const signIn: Partial<Step> = { act: 'sign in', fate: 'answered', gap: 9000 }
-const bothSignIn = [signIn, { ...signIn, device: 1 }]
+const signOut: Partial<Step> = { act: 'sign out', gap: 400 }
+/** The same player on both. */
+const bothSignIn = [signOut, { ...signOut, device: 1, gap: 9000 }, signIn, { ...signIn, device: 1 }]
 
 export const scenes: readonly Scene[] = [
   // Two tabs order at once.
@@ -133,7 +135,6 @@ export const scenes: readonly Scene[] = [
     { act: 'find the network', gap: 9000 },
   ],
   [
-    { act: 'sign out', device: 1, gap: 9000 },
     ...bothSignIn,
     { act: 'choose a theme', count: 1, gap: 20_000 },
     { act: 'come back', device: 1, gap: 9000 },
@@ -161,7 +162,7 @@ export const scenes: readonly Scene[] = [
     ...bothSignIn,
     { act: 'favour a machine', gap: 20_000 },
     { act: 'cut the lines', device: 1, gap: 3 },
-    { act: 'play', amount: 1000, count: 1, gap: 9000 },
+    { act: 'play', amount: 1000, count: 5, gap: 9000 },
     { act: 'wait', gap: 61_000 },
   ],
   [
