@@ -90,26 +90,6 @@ it('adds what the device had to what the account has, once, and tells the accoun
   expect(unsaved('taro')).toEqual([])
 })
 
-it('lets a change made here without a connection win or lose by when it was made', async () => {
-  signIn('taro')
-  await says(liked('a', 1), liked('b', 1))
-  changeShelf('taro', (now) => toggledFavourite(toggledFavourite(now, 'a'), 'b'))
-  await says(liked('a', 40), liked('b', 20))
-  expect(shelf('taro').favourites).toEqual(['a'])
-  expect(unsaved('taro')).toMatchObject([{ id: 'b', value: '' }])
-})
-
-it('shows the account’s theme where none was chosen here, and takes it back at the sign-out', async () => {
-  signIn('taro')
-  await says(theme('dark', 1))
-  expect(readStored('theme')).toBe('dark')
-  await says(theme('light', 2))
-  expect(readStored('theme')).toBe('light')
-  clearSession()
-  forgetBrought()
-  expect(readStored('theme')).toBeNull()
-})
-
 it('never puts it over a theme that was chosen here before, and keeps one that is chosen here at a sign-out', async () => {
   writeStored('theme', 'light')
   signIn('taro')

@@ -6,7 +6,6 @@ import { session } from '~/session/session.ts'
 import { profileAnsweredTo, profileQuery } from '../player/profile.ts'
 import { addEntry, hasEntry, isOpenEntry, JournalFull, type JournalEntry } from './journal.ts'
 import {
-  isInFlight,
   isPlacing,
   isRateMoved,
   PlacedElsewhere,
@@ -56,14 +55,6 @@ const gate = () => {
 beforeEach(() => removeStored('moneyJournal'))
 
 describe('placeMoneyOrder', () => {
-  it('has the order in the journal before anything is sent, and out of it with the answer', async () => {
-    const post = vi.fn(async () => {
-      expect(hasEntry(requestId)).toBe(true)
-      return answer
-    })
-    expect(await placeMoneyOrder(entry, post, sharedLocks())).toEqual({ outcome: 'placed', answer })
-    expect(hasEntry(requestId)).toBe(false)
-  })
   it('asks the browser to keep what is stored once an order is under way, and not for a refused one', async () => {
     const persist = vi.fn(async () => true)
     vi.stubGlobal('navigator', { storage: { persist } })
@@ -81,17 +72,6 @@ describe('placeMoneyOrder', () => {
       outcome: 'placed',
     })
     vi.unstubAllGlobals()
-  })
-  it('sends once for a double tap', async () => {
-    const { promise, open } = gate()
-    const post = vi.fn(() => promise.then(() => answer))
-    const first = placeMoneyOrder(entry, post, sharedLocks())
-    expect(await placeMoneyOrder(entry, post, sharedLocks())).toEqual({ outcome: 'ignored' })
-    expect(isInFlight(requestId)).toBe(true)
-    open()
-    expect(await first).toEqual({ outcome: 'placed', answer })
-    expect(post).toHaveBeenCalledTimes(1)
-    expect(isInFlight(requestId)).toBe(false)
   })
   it.each([
     ['a cut line', new ApiError('transport', 'Request Error')],
@@ -136,21 +116,6 @@ describe('placeMoneyOrder', () => {
     await expect(placeMoneyOrder(entry, post, sharedLocks())).rejects.toThrow('x')
     expect(isOpenEntry(since)).toBe(true)
     expect(isOpenEntry(entry)).toBe(false)
-  })
-  it('sends nothing while another tab of the player places an order', async () => {
-    const locks = sharedLocks()
-    const { promise, open } = gate()
-    const otherTab = locks.request('amigo.money.u1', { ifAvailable: true }, () => promise)
-    const post = vi.fn(async () => answer)
-    expect(await isPlacing(entry, locks)).toBe(true)
-    expect(await isPlacing({ userId: 'u2' }, locks)).toBe(false)
-    await expect(placeMoneyOrder(entry, post, locks)).rejects.toBeInstanceOf(PlacedElsewhere)
-    expect(post).not.toHaveBeenCalled()
-    expect(hasEntry(requestId)).toBe(false)
-    open()
-    await otherTab
-    expect(await isPlacing(entry, locks)).toBe(false)
-    expect((await placeMoneyOrder(entry, post, locks)).outcome).toBe('placed')
   })
   it('sends nothing where the note of it would not survive a reload', async () => {
     const entries = new Map([['amigo.copies', 'x'.repeat(100)]])
