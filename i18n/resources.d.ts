@@ -2,6 +2,7 @@ import type about from './ja-JP/about.json'
 import type account from './ja-JP/account.json'
 import type agent from './ja-JP/agent.json'
 import type auth from './ja-JP/auth.json'
+import type bonus from './ja-JP/bonus.json'
 import type captcha from './ja-JP/captcha.json'
 import type content from './ja-JP/content.json'
 import type crypto from './ja-JP/crypto.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       account: typeof account
       agent: typeof agent
       auth: typeof auth
+      bonus: typeof bonus
       captcha: typeof captcha
       home: typeof home
       games: typeof games

@@ -9,6 +9,7 @@ export const contractFiles = {
   user: () => import('./contract/user.ts'),
   'email-change': () => import('./contract/email-change.ts'),
   ledger: () => import('./contract/ledger.ts'),
+  bonus: () => import('./contract/bonus.ts'),
   live: () => import('./contract/live.ts'),
   preferences: () => import('./contract/preferences.ts'),
   statement: () => import('./contract/statement.ts'),

@@ -27,5 +27,6 @@ export const capabilities = [
   'preferences',
   'notify',
   'notifyMail',
+  'bonus',
 ] as const
 export type Capability = (typeof capabilities)[number]

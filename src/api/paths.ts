@@ -111,6 +111,12 @@ const files = {
     'limits/confirm': write('user', { capability: 'limits' }),
     'limits/history': read('user', { capability: 'limits' }),
   },
+  bonus: {
+    'bonus/query': read('user', { capability: 'bonus' }),
+    // They move no coins of the player's own and may be repeated: the same request, or the same bonus.
+    'favorable/join': write('user', { capability: 'bonus' }),
+    'favorable/leave': write('user', { capability: 'bonus' }),
+  },
   preferences: {
     'preferences/query': read('user', { capability: 'preferences' }),
     // It may be repeated: what the player changed last stays.

@@ -82,7 +82,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts
       src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
       src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts src/api/
-      !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
+      !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts
+      !src/api/contract/crypto.ts
       !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts
       !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts
       !src/api/contract/push.ts !src/api/contract/self-exclusion.ts !src/api/contract/site.ts
@@ -99,8 +100,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // What small modules of several flows and what follows the device have in common; it comes soon after home.
   shared: {
     when: 'ahead',
-    of: `src/components/message-reader/message-address.ts src/components/responsible-play/budget-gate.tsx
-      src/components/responsible-play/exclusion.ts src/domain/money/journal.ts src/domain/player/
+    of: `src/components/message-reader/message-address.ts src/components/bonus/bonus-parts.tsx
+      src/components/responsible-play/budget-gate.tsx src/components/responsible-play/exclusion.ts src/domain/money/journal.ts src/domain/player/
       src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts
       src/features/finance/money-texts.ts src/features/games/catalogue/api.ts src/features/letters/api.ts
       src/features/letters/read-state.ts src/layout/theme-choice.ts src/lib/push-note.ts src/lib/random-id.ts
@@ -127,7 +128,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/ui/motion/rolling-digits.tsx`,
   },
   // What an order is, without the forms that place one.
-  money: { when: 'ahead', of: 'src/components/money-state/ src/domain/money/ src/domain/reference-data/' },
+  money: {
+    when: 'ahead',
+    of: 'src/components/money-state/ src/domain/own-bonuses.ts src/domain/money/ src/domain/reference-data/',
+  },
   // What forms are made with: nothing is typed without all of it.
   forms: {
     when: 'ahead',
@@ -212,6 +216,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/features/content/responsible-play/ src/components/responsible-play/
       src/api/contract/self-exclusion.ts src/api/contract/limits.ts`,
   },
+  bonus: { when: 'seen', of: 'src/components/bonus/ src/api/contract/bonus.ts' },
   records: {
     when: 'seen',
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx

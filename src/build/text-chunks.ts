@@ -8,6 +8,7 @@ const textStages: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'crypto', 'kyc', 'ownData', 'payment', 'transfer'],
   pages: ['about', 'download', 'guide', 'notify'],
   agent: ['agent'],
+  bonus: ['bonus'],
   daily: [],
 }
 

@@ -4,6 +4,7 @@ import * as accountTransfer from '../../src/api/contract/account-transfer.ts'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
 import * as batch from '../../src/api/contract/batch.ts'
+import * as bonus from '../../src/api/contract/bonus.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import type { Call } from '../../src/api/contract/define.ts'
@@ -42,6 +43,7 @@ const groups = {
   'email-change': ['Change of the e-mail address', emailChange],
   ledger: ['Wallet history', ledger],
   limits: ['Limits of the account', limits],
+  bonus: ['Bonuses', bonus],
   live: ['Live facts', live],
   preferences: ['Preferences of the account', preferences],
   statement: ['Statements', statement],

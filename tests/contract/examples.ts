@@ -149,6 +149,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'game/query': two,
     'notice/query': two,
     'favorable/query': { ...two, category: 'all' },
+    'bonus/query': {},
     'banner/query': { position: 'home' },
     country: {},
     'station/query': two,
@@ -160,6 +161,12 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'push/renew': { renewal: 'r'.repeat(40), next: 'n'.repeat(40), endpoint, keys },
     'push/unsubscribe': { endpoint },
   })
+  const [offer] = await recorder.backEnd.db.query<{ id: string }>(
+    'select promotion_id::text as id from bonus_offers order by promotion_id',
+  )
+  const joined = { promotionId: offer?.id, termsVersion: '1', requestId: requestId(11) }
+  await recorder.ask('favorable/join', joined, taro)
+  await recorder.ask('favorable/leave', { bonusId: '1' }, taro)
   const [card] = await recorder.backEnd.db.query<{ id: number }>(
     'select id from bank_cards where user_id = $1 order by id',
     [demoAccounts.player.userId],

@@ -60,6 +60,9 @@ export const operations: Readonly<Record<CallName, Words>> = {
     codes: [429],
     streams: true,
   },
+  'bonus/query': { summary: 'The offers that can be joined, and the player’s own bonuses' },
+  'favorable/join': { summary: 'Join an offer by the terms that were shown', codes: [403, 404] },
+  'favorable/leave': { summary: 'Leave a bonus', codes: [404, 409] },
   'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },
@@ -67,7 +70,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'pay/list': { summary: 'Deposits' },
   'pay/cancel': { summary: 'Take an unpaid deposit back', codes: [404, 409] },
   'pay/paid': { summary: 'Say that a deposit is paid', codes: [404] },
-  'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [410, 423] },
+  'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [410, 422, 423] },
   'draw/list': { summary: 'Withdrawals' },
 
   'record/game/record/query': { summary: 'Rounds that were played' },
@@ -109,7 +112,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
     codes: [403, 422],
   },
   'cpp/coins/withdrawal/address/validit': { summary: 'Whether an address may be withdrawn to' },
-  'cpp/coins/withdraw': { summary: 'Place a withdrawal by virtual currency', codes: [410, 423] },
+  'cpp/coins/withdraw': { summary: 'Place a withdrawal by virtual currency', codes: [410, 422, 423] },
 
   'jsy/transfer/validate': {
     summary: 'Begin a transfer: account and password of the wallet',

@@ -68,7 +68,7 @@ export const refusals: Readonly<Record<RefusalCode, RefusalWords>> = {
     data: orNull({ type: 'object', properties: { errors } }),
   },
   422: {
-    title: 'Over a limit that the player has set, or none of it is left',
+    title: 'Over a limit that the player has set, or a bonus would be lost that the player was not told of',
     data: {
       type: 'object',
       properties: {
@@ -84,9 +84,9 @@ export const refusals: Readonly<Record<RefusalCode, RefusalWords>> = {
           },
           required: ['kind', 'period', 'amount', 'left'],
         },
+        bonus: { $ref: '#/components/schemas/Bonus' },
         errors,
       },
-      required: ['limit'],
     },
   },
   423: {

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { Capability } from '../../src/api/capabilities.ts'
 import { entryOf, paths, type CallName } from '../../src/api/paths.ts'
 import { signInAs, type BackEnd } from './support/back-end-client.ts'
+import { fixedOffer } from './support/bonus.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dataPath, devicePath } from './support/own-data.ts'
@@ -102,6 +103,12 @@ const cases: readonly Case[] = [
     path: '/about/responsible-game',
     entry: 'button saferPlay:limit.add',
     stays: 'button saferPlay:exclusion.choose',
+  },
+  {
+    off: 'bonus',
+    path: async ({ token }, backEnd) => (await fixedOffer(backEnd, token)).path,
+    entry: 'button bonus:join.open',
+    stays: 'article',
   },
   {
     off: 'letterUnread',

@@ -18,6 +18,8 @@ const most: Record<string, number> = {
   // Whether the player has shut play and deposits, or what their limits leave, where these are.
   'exclusion/state': 3,
   'limits/query': 3,
+  // What of a bonus runs, where the balance stands.
+  'bonus/query': 3,
   // Which machines are free.
   'game/query': 3,
   'game/query/pop/new': 3,

@@ -6,6 +6,7 @@ import { mountKycDesk } from './account/kyc/desk.ts'
 import { mountAgentDesk } from './agent/desk.ts'
 import { mountIdentityProvider } from './auth/idp/mount.ts'
 import { mountOutbox } from './auth/outbox.ts'
+import { mountBonusDesk } from './bonus/desk.ts'
 import { brandSites } from './brand/brand-sites.ts'
 import { mountBrandDesk } from './brand/desk.ts'
 import { drawnPages } from './content/drawn-page.ts'
@@ -59,6 +60,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     )
     mountMachineDesk(app, db)
     mountSiteDesk(app, db, config)
+    mountBonusDesk(app, db)
     mountBrandDesk(app, db, config)
   }
   mountMedia(app)

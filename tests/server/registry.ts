@@ -2,6 +2,7 @@ import * as accountTransfer from '../../src/api/contract/account-transfer.ts'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
 import * as batch from '../../src/api/contract/batch.ts'
+import * as bonus from '../../src/api/contract/bonus.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import * as emailChange from '../../src/api/contract/email-change.ts'
@@ -30,6 +31,7 @@ import { ownDataHandlers } from './account/own-data/handlers.ts'
 import { agentHandlers } from './agent/handlers.ts'
 import { termsHandlers } from './auth/accepted-terms.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { bonusHandlers } from './bonus/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { cryptoHandlers } from './finance/crypto/handlers.ts'
 import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
@@ -69,6 +71,7 @@ export const registry: Registry = new Map(
     ...bindGroup(site, siteHandlers),
     ...bindGroup(selfExclusion, selfExclusionHandlers),
     ...bindGroup(limits, limitsHandlers),
+    ...bindGroup(bonus, bonusHandlers),
     ...bindGroup(preferences, preferenceHandlers),
     ...bindGroup(emailChange, emailChangeHandlers),
     ...bindGroup(passkey, passkeyHandlers),

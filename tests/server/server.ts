@@ -1,5 +1,6 @@
 import { startRebateClock } from './agent/credit-rebates.ts'
 import { createApp } from './app.ts'
+import { startBonusClock } from './bonus/clock.ts'
 import { startOrderClock } from './finance/order-clock.ts'
 import { createMachineApp } from './games/machine/app.ts'
 import { startLimitClock } from './limits/tell-limits.ts'
@@ -25,6 +26,7 @@ async function start() {
     const closeMachine = await listen(createMachineApp(db, config), config.machinePort, how)
     const clocks = [
       startOrderClock({ db, config }),
+      startBonusClock({ db, config }),
       startRebateClock({ db, config }),
       startLimitClock({ db, config }),
       startPushClock({ db, config }),

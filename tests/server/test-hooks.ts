@@ -63,6 +63,16 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
     if (player) await passHours(db, player.id, Number(hours))
     return c.json({ passed: player !== undefined })
   })
+  /** So many coins in bets are still to count towards the bonus that runs. */
+  app.post('/__test/bonus-left', async (c) => {
+    const { account = '', left = 0 } = c.req.query()
+    await db.query(
+      `update bonuses set done = needed - $2::numeric
+       where state = 'running' and user_id in (select id from users where user_name = $1)`,
+      [account, left],
+    )
+    return c.json({ left })
+  })
   /** The payment of a deposit does not come for an hour, or comes as usual from now on. */
   app.post('/__test/hold-payment', async (c) => {
     const { orderSn = '', minutes = 60 } = c.req.query()

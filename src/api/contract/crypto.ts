@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { expected, placedWithdrawal } from './money.ts'
+import { expected, forfeits, placedWithdrawal } from './money.ts'
 import { orderProof } from './passkey.ts'
 import {
   countedList,
@@ -100,6 +100,7 @@ export const placeCryptoWithdrawal = defineCall(
     ...orderProof,
     requestId,
     ...expected,
+    ...forfeits,
   }),
   placedWithdrawal,
 )

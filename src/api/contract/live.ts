@@ -12,6 +12,7 @@ const kinds = [
   'preferences',
   'limits',
   'machine',
+  'bonus',
   'site',
   'reset',
   'other',
@@ -20,8 +21,8 @@ const kinds = [
 /** That something has changed for this player, and, but for a machine, nothing of what: whoever shows it reads it again. */
 export const liveEvent = v.looseObject({
   /**
-   * `play`: rounds moved the balance. `site`: what is paused. `reset`: whatever was missed is not known, so all of it may
-   * have changed. `ready`: the first event of a stream. A kind of your own is passed over.
+   * `play`: rounds moved the balance. `bonus`: one began or ended. `site`: what is paused. `reset`: whatever was missed is not
+   * known, so all of it may have changed. `ready`: the first event of a stream. A kind of your own is passed over.
    */
   kind: v.fallback(v.picklist(kinds), 'other'),
   /** Of the kind `machine` its new state, as `game/query` says it: shown at once, and read by nobody. */

@@ -101,6 +101,12 @@ export type DepositOrder = v.InferOutput<typeof depositOrder>
  */
 export const expected = { expectedRate: v.optional(decimal), expectedCharge: v.optional(decimal) }
 
+/**
+ * Optional, of the capability `bonus`: the bonus that the player was told to lose by this withdrawal. Where one is running and
+ * not named, the order is refused with 422 and `data.bonus`, and nothing is placed.
+ */
+export const forfeits = { forfeits: v.optional(id) }
+
 export const placeDeposit = defineCall(
   'pay/order',
   v.object({
@@ -181,6 +187,6 @@ export type PlacedWithdrawal = v.InferOutput<typeof placedWithdrawal>
 
 export const placeWithdrawal = defineCall(
   'draw/withdraw',
-  v.object({ bankId: id, amount: decimal, ...orderProof, requestId, ...expected }),
+  v.object({ bankId: id, amount: decimal, ...orderProof, requestId, ...expected, ...forfeits }),
   placedWithdrawal,
 )

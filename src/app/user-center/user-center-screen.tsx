@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
+import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
 import { part } from '~/components/lazy-part.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
@@ -52,6 +53,7 @@ export function UserCenterScreen() {
             <AgentCard />
             <WithdrawChecklist />
             <OpenOrders />
+            <OpenBonus />
           </Stack>
           {isWide ? (
             <Suspense fallback={<Skeleton shape="card" rows={1} />}>

@@ -6,6 +6,8 @@ import { recordRange, type RecordDays } from '~/lib/record-range.ts'
 
 /** Everything that a round played changes, beside the balance. */
 export const gameRecordsKey = ['gameRecords'] as const
+/** Of the bonuses: each round may count towards one. */
+export const bonusKey = [...gameRecordsKey, 'bonus'] as const
 
 /** The sums with the range that they are of. */
 export async function fetchPlayedTotals(days: RecordDays, signal: AbortSignal) {

@@ -15,6 +15,7 @@ import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { cachedProfile, lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
+import { bonusKey } from '~/domain/responsible-play/played-totals.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { live, pollEvery, unlessLive } from '~/session/live-state.ts'
@@ -72,7 +73,7 @@ export function noteMoves(
   })
   const isRead = live.isUp && profileReads(queryClient) !== readsBefore
   if (moved && !isRead)
-    for (const queryKey of [profileQuery().queryKey, lettersKey])
+    for (const queryKey of [profileQuery().queryKey, lettersKey, bonusKey])
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: !live.isUp })
   return moved
 }
@@ -177,5 +178,6 @@ export function refreshMoved(queryClient: QueryClient, error: unknown, queryKey:
 export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): void {
   void queryClient.invalidateQueries({ queryKey: orderListsKey(kind) })
   void queryClient.invalidateQueries({ queryKey: limitsKey })
+  void queryClient.invalidateQueries({ queryKey: bonusKey })
   void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
 }

@@ -38,6 +38,11 @@ const hall = {
 } as const satisfies Partial<Screen>
 /** What a static page of the app says needs no back end. */
 const still = (path: string, name: string): Screen => ({ path, name, profile: 'Guest' })
+/** A page of somebody's own that is one list. */
+const listed = (path: string, name: string, profile: ProfileName, rows: CallName): Screen => {
+  const needs: CallName[] = profile === 'Agent' ? ['agent/is/agent', rows] : [rows]
+  return { path, name, profile, isPrivate: true, needs }
+}
 
 export const screens: readonly Screen[] = [
   {
@@ -60,7 +65,13 @@ export const screens: readonly Screen[] = [
     needs: ['auth/captcha', 'auth/send/email', 'auth/reset/password'],
   },
   { name: 'Notices', path: '/game/notice', profile: 'Guest', needs: ['notice/query'] },
-  { name: 'Promotions', path: '/game/promotion', profile: 'Guest', needs: ['favorable/query'] },
+  {
+    name: 'Promotions',
+    path: '/game/promotion',
+    profile: 'Guest',
+    needs: ['favorable/query'],
+    without: { bonus: 'promotions can be read, not joined' },
+  },
   { name: 'Calendar', path: '/activity', profile: 'Guest', needs: ['favorable/query'] },
   still('/game/guide', 'Guide'),
   still('/game/guide/deposit', 'Guide to deposits'),
@@ -179,13 +190,7 @@ export const screens: readonly Screen[] = [
       live: 'what was paid shows some seconds later, when the app asks again',
     },
   },
-  {
-    name: 'Records of withdrawals',
-    path: '/user/record?type=withdraw',
-    profile: 'Money',
-    isPrivate: true,
-    needs: ['draw/list'],
-  },
+  listed('/user/record?type=withdraw', 'Records of withdrawals', 'Money', 'draw/list'),
   ...['/account-transfer', '/account-transfer-jp'].map((path): Screen => ({
     name: 'Account transfer',
     path,
@@ -217,20 +222,8 @@ export const screens: readonly Screen[] = [
     needs: ['agent/is/agent', 'agent/data/statistics'],
     uses: ['agent/type/report/statistics', 'agent/sub/member/report/page'],
   },
-  {
-    name: 'Deposits of the team',
-    path: '/agent/team-recharge',
-    profile: 'Agent',
-    isPrivate: true,
-    needs: ['agent/is/agent', 'agent/sub/member/recharge/page'],
-  },
-  {
-    name: 'Withdrawals of the team',
-    path: '/agent/team-withdraw',
-    profile: 'Agent',
-    isPrivate: true,
-    needs: ['agent/is/agent', 'agent/sub/member/draw/page'],
-  },
+  listed('/agent/team-recharge', 'Deposits of the team', 'Agent', 'agent/sub/member/recharge/page'),
+  listed('/agent/team-withdraw', 'Withdrawals of the team', 'Agent', 'agent/sub/member/draw/page'),
 
   {
     name: 'Letters as pushes',

@@ -83,6 +83,7 @@ const afterReset = [
   'letters',
   'gameRecords limits',
   'games',
+  'gameRecords bonus',
   'siteStatus',
   'preferences',
 ]
@@ -252,5 +253,5 @@ it('reads the profile for rounds of another device now and then, and not where a
     at(0).send(event('play', `e${round}`))
     await pass(3000)
   }
-  expect(read).toEqual(['profile'])
+  expect(read).toEqual(['profile', 'gameRecords bonus'])
 })

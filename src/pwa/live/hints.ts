@@ -4,6 +4,7 @@ import type { MachineChange } from '~/api/contract/live.ts'
 import { accountPreferencesQuery } from '~/domain/player/account-preferences.ts'
 import { lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
+import { bonusKey } from '~/domain/responsible-play/played-totals.ts'
 import { siteStatusQuery } from '~/domain/site-status.ts'
 
 const profile = () => profileQuery().queryKey
@@ -11,7 +12,8 @@ const profile = () => profileQuery().queryKey
 /** What is read again when something is told of it. What depends on the balance follows from the profile. */
 const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = {
   balance: () => [profile()],
-  play: () => [profile()],
+  play: () => [profile(), bonusKey],
+  bonus: () => [bonusKey],
   deposit: () => [[...ordersKey, 'deposit']],
   withdrawal: () => [[...ordersKey, 'withdraw']],
   letter: () => [lettersKey],
@@ -24,6 +26,7 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
     lettersKey,
     limitsKey,
     gamesKey,
+    bonusKey,
     siteStatusQuery().queryKey,
     accountPreferencesQuery().queryKey,
   ],

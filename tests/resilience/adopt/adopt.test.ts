@@ -187,7 +187,7 @@ const found: Record<keyof typeof mutants, Found> = {
   bearer: {
     gaps: {
       blocked: `Sign-in, ${signedIn}Account transfer, ${team}, Letters as pushes`,
-      degraded: 'Responsible play',
+      degraded: 'Promotions, Responsible play',
     },
     says: /proxy_set_header Authorization "Bearer \$http_token";/,
     platform: { capabilities: ['gameSearch', 'siteStatus', 'batch'] },
@@ -204,7 +204,7 @@ const found: Record<keyof typeof mutants, Found> = {
   noOptional: {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
-      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits',
+      degraded: 'Promotions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, [\s\S]*game\/query, game\/launch,[\s\S]*station\/read[\s\S]*push/,
     platform: { capabilities: [] },

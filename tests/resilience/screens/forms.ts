@@ -116,6 +116,24 @@ export const forms = {
     done: says('saferPlay:budget.saved'),
   },
   'limits/confirm': { why: 'waits a day: tests/e2e/account-limits.mobile.e2e.ts lets it pass' },
+  'favorable/join': {
+    open: async ({ page }) => {
+      await page.goto('/game/promotion?id=8')
+      await named('bonus:join.open')(page).click()
+    },
+    button: named('bonus:join.confirm'),
+    done: named('bonus:leave.open'),
+  },
+  'favorable/leave': {
+    open: async ({ page, backEnd, player }) => {
+      const joined = { promotionId: '8', termsVersion: '1', requestId: backEnd.requestId() }
+      await backEnd.ok('favorable/join', joined, player.token)
+      await page.goto('/game/promotion?id=8')
+      await named('bonus:leave.open')(page).click()
+    },
+    button: named('bonus:leave.confirm'),
+    done: (page) => page.getByText(text('bonus:ended.left').replace(/^.*\}\}/, '')),
+  },
   'exclusion/begin': {
     open: async ({ page, player }) => {
       await page.goto('/about/responsible-game')

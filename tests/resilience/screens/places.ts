@@ -63,6 +63,7 @@ const table: Record<ReadName, Place | { why: string }> = {
   'user/ledger': player('/user/record?type=ledger'),
   'limits/query': player('/about/responsible-game'),
   'limits/history': player('/about/responsible-game', { act: tap('saferPlay:limit.history') }),
+  'bonus/query': player('/game/promotion?id=8'),
   'preferences/query': unseen('without it a device shows its own: tests/e2e/preferences.mobile.e2e.ts'),
   'user/live': unseen('a stream that shows nothing by itself: tests/e2e/live.mobile.e2e.ts'),
   'user/statement': player('/user/record?type=statement'),

@@ -1,3 +1,4 @@
+import { seedOffers } from '../bonus/seed-offers.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { multilingual } from '../platform/multilingual.ts'
 import { seedCountries } from './seed-countries.ts'
@@ -52,6 +53,7 @@ export async function seedPublished(queries: Queries): Promise<void> {
   await seedCountries(queries)
   await seedNotices(queries, now)
   await seedPromotions(queries, now)
+  await seedOffers(queries, now)
   for (const [sort, { id, link, alt }] of banners.entries())
     await queries.query('insert into banners (id, link, sort, texts) values ($1, $2, $3, $4)', [
       id,

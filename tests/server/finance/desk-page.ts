@@ -82,6 +82,7 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
       <p><a href="/desk/agents">Agent applications</a></p>
       <p><a href="/desk/site">What is open: pause deposits, withdrawals, games or sign-up</a></p>
       <p><a href="/desk/machines">Machines: free, in use or under maintenance</a></p>
+      <p><a href="/desk/bonuses">Bonuses: what players joined, and the offers</a></p>
       <p><a href="/desk/brand">Brand</a></p>
       <h2>Withdrawals</h2>
       ${table('withdrawals', withdrawals)}

@@ -1,3 +1,4 @@
+import { beginWithDeposit, endWithDeposit } from '../bonus/bonuses.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
 import type { Texts } from '../platform/multilingual.ts'
@@ -26,7 +27,9 @@ export async function moveDeposit(queries: Queries, orderSn: string, move: Depos
   if (!order) return false
   const player = playerAccount(order.user_id)
   if (to === 1) await confirmFully(queries, orderSn)
+  if (to === 1) await beginWithDeposit(queries, order)
   if (to === 1) await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
+  if (move === 'refund') await endWithDeposit(queries, order.user_id, orderSn)
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
   await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, order) })
   return true

@@ -98,6 +98,7 @@ const facts = `
   the address becomes the house’s own | cpp/coins/withdraw | insert into coin_addresses (user_id, coin, network, address) values ('${hanaId}', 'USDT', 'TRC20', '${address}')
   the player is excluded | pay/order jsy/transfer/confirm round agent/type/member/transfer | insert into self_exclusions (user_id) values ('${taroId}'), ('${memberId}')
   a limit of the player’s own is set | pay/order round agent/type/member/transfer | insert into account_limits (user_id, kind, period, amount) select u, k, 'day', 0 from unnest(array['${taroId}', '${memberId}']) u, unnest(array['deposit', 'loss']) k
+  a bonus begins that nobody was told to lose | ${money} | insert into bonuses (user_id, promotion_id, state, terms, amount, needed, expires_on) select '${taroId}', promotion_id, 'running', terms, 500, 2500, now() + interval '1 day' from bonus_offers limit 1
   the account is closed | pay/order jsy/transfer/confirm round ${out} agent/type/member/transfer/decrease | update users set closed_on = now() where id <> '${hanaId}'
   the member leaves the team | agent/type/member/transfer agent/type/member/transfer/decrease | update users set parent_id = null where id = '${memberId}'
   the transfer has ended | jsy/transfer/confirm | update wallet_transfers set expires_on = now()

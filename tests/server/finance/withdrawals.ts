@@ -1,5 +1,6 @@
 import { requireIdentity } from '../account/kyc/submissions.ts'
 import { refuseWhileHeld } from '../auth/hold.ts'
+import { loseBonus, refuseUntoldLoss } from '../bonus/lose.ts'
 import { confirmOrder } from '../passkey/confirm-order.ts'
 import type { Assertion } from '../passkey/verify.ts'
 import type { Queries } from '../platform/db/db.ts'
@@ -31,6 +32,7 @@ interface WithdrawalBody extends Expected {
   paymentPassword?: string | undefined
   passkey?: Assertion | undefined
   requestId: string
+  forfeits?: string | undefined
 }
 
 interface Card {
@@ -66,6 +68,7 @@ export async function placeWithdrawal(
     once(queries, request, async () => {
       await lockPlayers(queries, player.userId)
       const terms = await checkWithdrawal(queries, context, body)
+      await loseBonus(queries, context, body.forfeits)
       return insertWithdrawal(queries, context, { ...terms, amount, requestId })
     }),
   )
@@ -84,6 +87,7 @@ async function checkWithdrawal(queries: Queries, context: PlayerContext, body: W
   refuseMoved(body, { rate: channel.exchangeRate, charge }, lang)
   await requireIdentity(queries, context)
   await refuseWhileHeld(queries, player.userId, lang)
+  await refuseUntoldLoss(queries, context, body.forfeits)
   return { channel, card, charge }
 }
 

@@ -1,12 +1,13 @@
 import type { Db } from '../platform/db/db.ts'
 
-/** What a player's limits are counted by, with its times. */
+/** What a player's limits are counted by, and when a bonus ends, with its times. */
 const times: Readonly<Record<string, readonly string[]>> = {
   account_limits: ['next_from'],
   account_limit_changes: ['created_on'],
   deposits: ['created_on'],
   agent_transfers: ['created_on'],
   game_records: ['created_on'],
+  bonuses: ['joined_on', 'expires_on'],
   play_times: ['session_on', 'started_on', 'last_on'],
 }
 

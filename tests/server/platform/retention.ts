@@ -51,6 +51,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   account_limit_changes: { stays: asked },
   // No limit counts further back than a month.
   play_times: { gone: `last_on < $1::timestamptz - interval '180 days'` },
+  bonuses: { stays: books },
   accepted_terms: { stays: asked },
   agent_applications: { stays: asked },
   kyc_submissions: { stays: asked },
@@ -73,6 +74,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   banners: { stays: operators },
   notices: { stays: operators },
   promotions: { stays: operators },
+  bonus_offers: { stays: operators },
   site_pauses: { stays: 'a row for each function at most' },
   jsy_wallets: { stays: 'stands for another company’s' },
   push_keys: { stays: 'one row' },

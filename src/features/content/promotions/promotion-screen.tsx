@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Promotion } from '~/api/contract/content.ts'
 import type { Page } from '~/api/contract/wire.ts'
+import { PromotionBonus } from '~/components/bonus/bonus-parts.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes, useShownId } from '~/components/message-reader/inbox-panes.tsx'
 import { openedFrom } from '~/components/message-reader/message-address.ts'
@@ -174,6 +175,7 @@ export function PromotionReader({ promotion, isPreview = false }: PromotionReade
       }
     >
       <PromotionTerms promotion={promotion} className={styles.terms} />
+      <PromotionBonus promotionId={promotion.id} />
       <RecordLink link={promotion.link} label={t('open')} outsideLabel={t('openOutside')} />
     </Reader>
   )

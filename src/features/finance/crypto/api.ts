@@ -22,6 +22,8 @@ import { matchesPattern } from './address-pattern.ts'
 
 interface CryptoOrder extends CryptoTarget, Confirmed, Shown {
   amount: string
+  /** The bonus that the review says is lost. */
+  forfeits?: string
   /** Null where a passkey confirms. */
   paymentPassword: string | null
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
 import { part } from '~/components/lazy-part.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
@@ -70,7 +71,10 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
               </>
             ) : (
               <Later>
-                <OrderCards kind={kind} />
+                <Stack>
+                  <OpenBonus />
+                  <OrderCards kind={kind} />
+                </Stack>
               </Later>
             )}
           </div>

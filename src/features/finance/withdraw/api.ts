@@ -18,6 +18,8 @@ interface WithdrawalOrder extends Confirmed, Shown {
   currency: string
   /** Last four digits of the card's number. */
   account: string
+  /** The bonus that the review says is lost. */
+  forfeits?: string
   /** Null where a passkey confirms. */
   paymentPassword: string | null
 }

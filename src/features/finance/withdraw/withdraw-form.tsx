@@ -27,6 +27,7 @@ import lookStyles from '~/ui/looks.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
+import { RunningBonusLoss } from '../bonus-loss.tsx'
 import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, MoneyForm } from '../money-form.tsx'
@@ -193,6 +194,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
         }
         review={liveReview}
       >
+        <RunningBonusLoss />
         <CardChoice cards={cards} field={register('bankId')} error={errorOf('bankId')} />
         <AmountField
           {...field('amount')}

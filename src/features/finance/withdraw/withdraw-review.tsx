@@ -14,6 +14,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Coins, Money } from '~/ui/money.tsx'
 import { ordersQuery } from '../api.ts'
+import { useToldLoss } from '../bonus-loss.tsx'
 import { expectedTime } from '../expected-time.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
@@ -39,6 +40,7 @@ export function WithdrawReview({
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
   const usual = useUsualTime(channel)
+  const loss = useToldLoss()
   return (
     <MoneyConfirmation
       title={t('review.withdrawTitle')}
@@ -58,11 +60,16 @@ export function WithdrawReview({
         paymentPassword,
         expectedRate: channel.exchangeRate,
         expectedCharge: quote.charge,
+        ...loss.forfeits,
       })}
       onPlaced={({ orderSn }) => onPlaced(orderSn)}
       onClose={onClose}
-      onRefused={onRefused}
+      onRefused={(error) => {
+        loss.note(error)
+        return onRefused(error)
+      }}
     >
+      {loss.notice}
       <FactList
         facts={[
           { label: t('review.target'), value: `${card.bank} ${maskedCard(card.bankAccount)}` },

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { StakeRule } from '~/components/bonus/bonus-parts.tsx'
 import { useErrorText } from '~/components/error-text.ts'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
@@ -86,7 +87,7 @@ export function PlayFrame({ current, title, isShown, onRestart, onLeave }: PlayF
 }
 
 interface LaunchPadProps {
-  game: Pick<Game, 'machineId' | 'cover' | 'status' | 'gameUrl'>
+  game: Pick<Game, 'machineId' | 'category' | 'cover' | 'status' | 'gameUrl'>
   /** Where this one cannot be played now: machines that can. */
   instead: readonly Game[]
   name: ReactNode
@@ -139,6 +140,7 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
         {shut ? <FreeMachines title={t('pad.free')} games={instead} /> : null}
         <div className={styles.actions}>
+          <StakeRule category={game.category} />
           <BudgetGate of="play">
             {phase === 'blocked' && current ? (
               <a

@@ -1,3 +1,4 @@
+import { endBonus, lockOpenBonus } from '../../bonus/bonuses.ts'
 import { readUnits } from '../../finance/ledger/decimal.ts'
 import { balanceOf, COIN, playerAccount } from '../../finance/ledger/ledger.ts'
 import type { Queries } from '../../platform/db/db.ts'
@@ -45,6 +46,8 @@ export async function closePlayer(
   if (!facts.mayClose) throw new Refusal(409, facts.why ?? ownDataMessage(lang, 'ordersOpen'))
   if (readUnits(facts.balance) !== readUnits(balance))
     throw new Refusal(409, ownDataMessage(lang, 'balanceMoved'))
+  const bonus = await lockOpenBonus(queries, player.userId)
+  if (bonus) await endBonus(queries, bonus, 'left')
   await queries.query('update users set closed_on = now() where id = $1', [player.userId])
   await queries.query('delete from preferences where user_id = $1', [player.userId])
   await closeOtherSessions(queries, player.userId, null)

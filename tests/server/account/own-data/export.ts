@@ -40,6 +40,8 @@ const areas = {
   limits: `select kind, period, amount::text, next_amount::text, next_from from account_limits where user_id = $1`,
   limitChanges: `select kind, period, what, before::text, after::text, created_on from account_limit_changes
     where user_id = $1 order by id desc`,
+  bonuses: `select promotion_id, state, terms, amount::text, needed::text, done::text, joined_on, expires_on, ended_on
+    from bonuses where user_id = $1 order by id desc`,
   preferences: `select kind, id, value, changed_on from preferences where user_id = $1 order by kind, id`,
   timePlayed: `select started_on, last_on from play_times where user_id = $1 order by id desc`,
   selfExclusions: `select to_jsonb(e) - 'user_id' as exclusion from self_exclusions e where user_id = $1`,

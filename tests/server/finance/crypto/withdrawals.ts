@@ -1,5 +1,6 @@
 import { requireIdentity } from '../../account/kyc/submissions.ts'
 import { refuseWhileHeld } from '../../auth/hold.ts'
+import { loseBonus, refuseUntoldLoss } from '../../bonus/lose.ts'
 import { confirmOrder } from '../../passkey/confirm-order.ts'
 import type { Assertion } from '../../passkey/verify.ts'
 import type { Queries } from '../../platform/db/db.ts'
@@ -27,6 +28,7 @@ interface WithdrawalBody extends Expected {
   paymentPassword?: string | undefined
   passkey?: Assertion | undefined
   requestId: string
+  forfeits?: string | undefined
 }
 
 const approved = 1
@@ -61,6 +63,7 @@ export async function placeCryptoWithdrawal(
     once(queries, request, async () => {
       await lockPlayers(queries, player.userId)
       const terms = await checkWithdrawal(queries, context, body)
+      await loseBonus(queries, context, body.forfeits)
       return insertWithdrawal(queries, context, terms, { ...order, requestId })
     }),
   )
@@ -79,6 +82,7 @@ async function checkWithdrawal(queries: Queries, context: PlayerContext, body: W
   checkAmount(network, body, lang)
   refuseMoved(body, { rate: found.coin.exchangeRate, charge: network.withdrawFee }, lang)
   await refuseWhileHeld(queries, player.userId, lang)
+  await refuseUntoldLoss(queries, context, body.forfeits)
   return found
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { countBet, lockOpenBonus } from '../../bonus/bonuses.ts'
 import { decimalOf, units } from '../../finance/ledger/decimal.ts'
 import {
   accounts,
@@ -62,6 +63,7 @@ async function settle(queries: Queries, round: Round, stops: Stops): Promise<Rou
   // A game may run on when its player begins an exclusion or reaches a limit; no round does.
   await refuseIfExcluded(queries, userId, round)
   await refuseOverLimit(queries, round, stakeOf(stake))
+  const bonus = await lockOpenBonus(queries, userId)
   const win = decimalOf(units(stake) * BigInt(multiplierOf(stops)))
   const player = playerAccount(userId)
   const reference = `${userId} ${roundId}`
@@ -83,5 +85,6 @@ async function settle(queries: Queries, round: Round, stops: Stops): Promise<Rou
     [userId, gameId, machineId, roundId, stake, win, JSON.stringify({ stops })],
   )
   if (!after) throw new Error('a player whose balance is not stored')
-  return { stops, stake, win, balance: after.balance }
+  const isMet = await countBet(queries, bonus, { gameId, stake })
+  return { stops, stake, win, balance: isMet ? await balanceOf(queries, player, COIN) : after.balance }
 }

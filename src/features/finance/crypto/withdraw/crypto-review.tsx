@@ -6,6 +6,7 @@ import { MoneyConfirmation } from '~/components/money-confirmation/money-confirm
 import type { CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { shortAddress } from '~/features/finance/address-text.ts'
+import { useToldLoss } from '~/features/finance/bonus-loss.tsx'
 import { noFigure, useRateFact, type OrderReview } from '~/features/finance/live-review.tsx'
 import type { Review, ReviewEnd } from '~/features/finance/use-review-end.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
@@ -41,6 +42,7 @@ export function CryptoReview({
 }: CryptoReviewProps) {
   const { t } = useTranslation(['crypto', 'finance'])
   const owner = useProfile()?.userId
+  const loss = useToldLoss()
   const isSaved = useAddressBook().some(
     ({ address, memo, network }) =>
       address === target.address && memo === target.memo && network === target.network,
@@ -76,6 +78,7 @@ export function CryptoReview({
         paymentPassword,
         expectedRate: facts.coin.exchangeRate,
         expectedCharge: quote.charge,
+        ...loss.forfeits,
       })}
       onPlaced={({ orderSn }, { label }) => {
         if (label !== null && owner !== undefined)
@@ -83,8 +86,12 @@ export function CryptoReview({
         onPlaced(orderSn)
       }}
       onClose={onClose}
-      onRefused={onRefused}
+      onRefused={(error) => {
+        loss.note(error)
+        return onRefused(error)
+      }}
     >
+      {loss.notice}
       <CryptoReviewFacts target={target} quote={quote} facts={facts} />
     </MoneyConfirmation>
   )

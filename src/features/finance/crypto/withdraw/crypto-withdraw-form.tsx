@@ -9,6 +9,7 @@ import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { shortAddress } from '~/features/finance/address-text.ts'
+import { RunningBonusLoss } from '~/features/finance/bonus-loss.tsx'
 import { cryptoDraftKey } from '~/features/finance/crypto-draft.ts'
 import formStyles from '~/features/finance/money-form.module.css'
 import { MoneyForm } from '~/features/finance/money-form.tsx'
@@ -114,6 +115,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         quote={quote ? <CryptoQuoteLine facts={facts} quote={quote} /> : null}
         review={liveReview}
       >
+        <RunningBonusLoss />
         <TextField
           {...field('address')}
           label={t('field.addressLabel')}

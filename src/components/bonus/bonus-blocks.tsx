@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isUnknownOutcome } from '~/api/api-error.ts'
+import type { Bonus, BonusOffer } from '~/api/contract/bonus.ts'
+import { isOpenBonus, runningBonus, useOwnBonuses } from '~/domain/own-bonuses.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { multiplyDecimals } from '~/lib/decimal.ts'
+import { formatPercent } from '~/lib/money-format.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { Button } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { useErrorText } from '../error-text.ts'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { BudgetGate } from '../responsible-play/budget-gate.tsx'
+import { ServerButton } from '../server-button.tsx'
+import { StaleNote } from '../stale-note.tsx'
+import { joinMutation } from './api.ts'
+import { BonusCard } from './bonus-card.tsx'
+import { TermsTable, useCoinText } from './bonus-terms.tsx'
+
+/** Near the balance: the one that waits or runs. */
+export function OpenBonusBlock() {
+  const query = useOwnBonuses()
+  const open = query.data?.own.find((bonus) => isOpenBonus(bonus))
+  return open ? <BonusCard bonus={open} query={query} /> : null
+}
+
+/** What counts towards the bonus that runs on a machine of this kind, and which bets do not. */
+export function StakeLine({ category }: { category: string }) {
+  const { t, i18n } = useTranslation('bonus')
+  const coins = useCoinText()
+  const terms = runningBonus(useOwnBonuses().data)?.terms
+  if (!terms) return null
+  const weight = terms.weights.find((one) => one.category === category)?.percent ?? '0'
+  const percent = formatPercent(multiplyDecimals(weight, '0.01'), i18n.language)
+  return (
+    <p className="small-muted">
+      <span>{t('stake.counts', { percent })}</span>{' '}
+      {terms.mostStake === null ? null : <span>{t('stake.most', { amount: coins(terms.mostStake) })}</span>}
+    </p>
+  )
+}
+
+/** Below a promotion: its bonus as it is the player's, or the terms by which it can be joined; nothing where it has none. */
+export function OfferBlock({ promotionId }: { promotionId: string }) {
+  const query = useOwnBonuses()
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={3} />}>
+      {({ offers, own }) => {
+        const its = own.find((bonus) => bonus.promotionId === promotionId)
+        const offer = offers.records.find((one) => one.promotionId === promotionId)
+        if (its && isOpenBonus(its)) return <BonusCard bonus={its} query={query} isNamed />
+        if (its) return <Ended bonus={its} />
+        return offer ? <Offer offer={offer} query={query} /> : null
+      }}
+    </QueryBoundary>
+  )
+}
+
+function Ended({ bonus: { state, amount, endedOn, expiresOn } }: { bonus: Bonus }) {
+  const { t, i18n } = useTranslation('bonus')
+  const coins = useCoinText()
+  // One that was read while it ran has expired since.
+  const how = state === 'waiting' || state === 'running' ? 'expired' : state
+  const time = formatWireTime(endedOn ?? expiresOn, i18n.language, 'dateTime')
+  return (
+    <Callout look="state" tone={how === 'met' ? 'success' : 'neutral'}>
+      {t(`ended.${how}`, { time, amount: coins(amount) })}
+    </Callout>
+  )
+}
+
+interface OfferProps {
+  offer: BonusOffer
+  query: Parameters<typeof StaleNote>[0]['query']
+}
+
+function Offer({ offer, query }: OfferProps) {
+  const { t } = useTranslation('bonus')
+  const [isJoining, setJoining] = useState(false)
+  return (
+    <Card title={t('terms')}>
+      <StaleNote query={query} />
+      <TermsTable terms={offer} />
+      {offer.closed ? (
+        <Callout look="state">{offer.closed}</Callout>
+      ) : (
+        <BudgetGate>
+          <Button variant="secondary" full onClick={() => setJoining(true)}>
+            {t('join.open')}
+          </Button>
+        </BudgetGate>
+      )}
+      {isJoining ? <JoinSheet offer={offer} onClose={() => setJoining(false)} /> : null}
+    </Card>
+  )
+}
+
+/** Every term once more, and what is lost how, before the one tap. */
+function JoinSheet({ offer, onClose }: { offer: BonusOffer; onClose: () => void }) {
+  const { t } = useTranslation('bonus')
+  const errorText = useErrorText()
+  const join = useMutation(joinMutation(useQueryClient()))
+  // Over every repeat, so that a lost answer is found again.
+  const [requestId] = useState(randomId)
+  const { error, isPending } = join
+  const { promotionId, termsVersion } = offer
+  const onJoined = () => {
+    showToast({ message: t('join.joined') })
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      full
+      dismissOnOverlay={false}
+      title={t('join.title')}
+      onClose={() => (isPending ? undefined : onClose())}
+      footer={
+        <ServerButton
+          full
+          busy={isPending}
+          onClick={() => join.mutate({ promotionId, termsVersion, requestId }, { onSuccess: onJoined })}
+        >
+          {t('join.confirm')}
+        </ServerButton>
+      }
+    >
+      <Stack gap={3}>
+        <TermsTable terms={offer} />
+        <p className="small-muted">{t('join.once')}</p>
+        <FormError
+          message={error ? (isUnknownOutcome(error) ? t('join.unknown') : errorText(error)) : undefined}
+        />
+      </Stack>
+    </Sheet>
+  )
+}
