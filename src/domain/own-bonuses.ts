@@ -1,5 +1,5 @@
 /** The player's bonuses as the back end keeps them: an optional call. It counts the bets, and refuses a loss that was not told. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Bonus, Bonuses } from '~/api/contract/bonus.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
@@ -21,6 +21,11 @@ export const ownBonusesQuery = () =>
     staleTime: shownMs,
     refetchOnWindowFocus: unlessLive(whenOlder(freshMs)),
   })
+
+/** Beside the reads of a page near the balance; nothing where the back end has no such call. */
+export function prefetchBonuses(queryClient: QueryClient): void {
+  if (hasCapability('bonus')) void queryClient.prefetchQuery(ownBonusesQuery())
+}
 
 /** Nothing is asked where the back end has no such call, or nobody is signed in. */
 export function useOwnBonuses() {

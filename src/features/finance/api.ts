@@ -11,6 +11,7 @@ import { prefetchExclusion } from '~/components/responsible-play/exclusion.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { isRateMoved } from '~/domain/money/place-order.ts'
+import { prefetchBonuses } from '~/domain/own-bonuses.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { cachedProfile, lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
@@ -135,6 +136,7 @@ export const fetchMoneyRecords =
 
 export function prefetchDeposit(queryClient: QueryClient): void {
   prefetchExclusion(queryClient)
+  prefetchBonuses(queryClient)
   prefetchSiteStatus(queryClient)
   void queryClient.prefetchQuery(channelsQuery('deposit'))
   void queryClient.prefetchQuery(depositsQuery())
@@ -142,6 +144,7 @@ export function prefetchDeposit(queryClient: QueryClient): void {
 }
 
 export function prefetchWithdraw(queryClient: QueryClient): void {
+  prefetchBonuses(queryClient)
   prefetchSiteStatus(queryClient)
   void queryClient.prefetchQuery(channelsQuery('withdraw'))
   void queryClient.prefetchQuery(bankCardsQuery())
