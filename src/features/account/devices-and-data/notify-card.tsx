@@ -85,7 +85,9 @@ function Choices({ items }: { items: readonly Item[] }) {
     )
   const channels: NotifyChannel[] = ['push', ...(hasCapability('notifyMail') ? (['mail'] as const) : [])]
   const canShow = { push: status === 'on' && hasCapability('pushCheck'), mail: email !== '' }
-  const topics = notifyTopics.filter((topic) => topic !== 'limit' || hasCapability('limits'))
+  const topics = notifyTopics.filter((topic) =>
+    topic === 'limit' ? hasCapability('limits') : topic !== 'bonus' || hasCapability('bonus'),
+  )
   const unsaved = isOnline ? t('saving') : t('waiting')
   return (
     <>
