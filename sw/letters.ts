@@ -8,9 +8,8 @@ import type { PushNote } from '../src/lib/push-note.ts'
 export interface Push {
   id: string
   user: string
-  /** No letter: the player wanted to see whether pushes arrive; `id` is what the page waits for. */
+  /** No letter: the player wanted to see whether pushes arrive; `id` is what the page waits for. An example looks like a letter. */
   isTest?: true
-  /** The same, which looks like a letter's. */
   isExample?: true
   topic?: string
 }
@@ -43,22 +42,18 @@ export function readPushData(value: unknown): Push | null {
 /** What is shown for a push (browsers demand something): the generic line for an unknown one. A click reads `data` only. */
 export function notificationFor(push: Push | null, { lang, owner }: PushNote) {
   const texts = pushTexts(lang)
-  const language = lang ? { lang } : {}
-  const icons = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
+  const look = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png', ...(lang ? { lang } : {}) }
   const isOthers = push !== null && owner !== null && owner !== push.user
   // What it is about is for nobody but its player, while they are signed in.
   const topic = push && owner === push.user ? push.topic : undefined
   const title = Object.entries(texts.topics).find(([name]) => name === topic)?.[1] ?? texts.title
   if (push?.isTest) {
     const [said, body] = push.isExample ? [title, texts.exampleBody] : [texts.testTitle, texts.testBody]
-    return { title: said, options: { body, ...language, tag: 'push-test', ...icons, data: null } }
+    return { title: said, options: { body, ...look, tag: 'push-test', data: null } }
   }
-  const body = isOthers ? texts.otherBody : texts.body
   // The same letter again takes the place of the first notification.
   const tag = push ? `letter-${push.id}` : 'letter'
   const data = push && (owner === push.user ? { id: push.id } : { id: push.id, for: push.user })
-  return {
-    title: isOthers ? texts.otherTitle : title,
-    options: { body, ...language, tag, ...icons, data },
-  }
+  const [said, body] = isOthers ? [texts.otherTitle, texts.otherBody] : [title, texts.body]
+  return { title: said, options: { body, ...look, tag, data } }
 }
