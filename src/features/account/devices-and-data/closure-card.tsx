@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClosureFacts } from '~/api/contract/own-data.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { useRulesForm, type Checked, type Problem } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -88,6 +89,7 @@ function Consequences({ facts }: { facts: ClosureFacts }) {
         {t('closure.consequences', { returnObjects: true }).map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {hasCapability('bonus') ? <li>{t('closure.bonusEnds')}</li> : null}
       </ul>
       {isPositive(balance) ? (
         <Link to="/user/finance/withdraw" className={buttonClass({ variant: 'secondary', full: true })}>
