@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 
 /** The texts of the parts beyond those that every page starts with. */
 export const namespaces =
-  'agent captcha finance games hall offline push records saferPlay shell siteStatus support'.split(' ')
+  'agent bonus captcha finance games hall offline push records saferPlay shell siteStatus support'.split(' ')
 
 /** An operator who says everything that a part can show. */
 export const platformBlock = JSON.stringify({

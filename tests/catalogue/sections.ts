@@ -1,6 +1,7 @@
 import type { Section } from './part.ts'
 import { actions } from './sections/actions.tsx'
 import { artAndMotion } from './sections/art-and-motion.tsx'
+import { bonus } from './sections/bonus.tsx'
 import { desktop } from './sections/desktop.tsx'
 import { fields } from './sections/fields.tsx'
 import { figures } from './sections/figures.tsx'
@@ -23,6 +24,7 @@ export const sections: readonly Section[] = [
   records,
   messages,
   money,
+  bonus,
   desktop,
   artAndMotion,
 ]
@@ -65,5 +67,12 @@ export const exceptions: Readonly<Record<string, string>> = {
   HomeRows: 'Rows of GameTile over the hall of the back end. See them on home from 1024 px.',
   ContinueRow: 'As HomeRows, of what the signed-in player played last.',
   YourDay: 'Reads the limits and the rounds of the signed-in player. See it on home from 1024 px.',
+  OpenBonus: 'Has no looks: it loads OpenBonusBlock where the back end has bonuses.',
+  PromotionBonus: 'Has no looks: it loads OfferBlock where the back end has bonuses.',
+  StakeRule: 'Has no looks: it loads StakeLine where the back end has bonuses.',
+  OpenBonusBlock: 'BonusCard, which is shown, of the signed-in player.',
+  OfferBlock:
+    'TermsTable or BonusCard, which are shown, as the signed-in player has them. See it on a promotion with a bonus.',
+  StakeLine: 'A line on the springboard while a bonus of the signed-in player runs.',
   AgentCard: 'TeamFigures, which is shown, of the signed-in agent’s day.',
 }

@@ -232,6 +232,7 @@ test('a process that falls silent may have died before it told of something: all
   await backEnd.db.query(`select tell_live('*', 'stopped', 'stopped')`)
   for (let turn = 0; turn < 3; turn += 1) {
     await look()
+    await liveHub(other.db).look()
     await own()
     expect(await stream.next()).toBe('balance')
     later += 24_000
