@@ -8,7 +8,7 @@ import { text } from './support/texts.ts'
 
 test.use({ expectedErrors: networkErrors })
 
-test('a limit ends play, is the same in a second tab, and is read without a connection', async ({
+test('a limit ends play, is the same in a second tab, and is read without a connection @long', async ({
   page,
   context,
   backEnd,

@@ -9,7 +9,7 @@ import { openReview, reviewOf, sides } from './support/wallet.ts'
 
 test.use({ expectedErrors: networkErrors })
 
-test('what is joined in one tab stands in the other, and a withdrawal says before that it loses it', async ({
+test('what is joined in one tab stands in the other, and a withdrawal says before that it loses it @long', async ({
   page,
   context,
   backEnd,

@@ -14,7 +14,10 @@ const pages = [
 /** Zoomed to 400 %, a window of 1280 × 1024 has this size (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 }
 
-test('what is chosen is seen in forced colours, and bars leave room at 400 %', async ({ page, backEnd }) => {
+test('what is chosen is seen in forced colours, and bars leave room at 400 % @long', async ({
+  page,
+  backEnd,
+}) => {
   await signInBefore(page, await demoToken(backEnd))
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   followTraffic(page)
