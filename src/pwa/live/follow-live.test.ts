@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBrowser } from '../persist/test-tab.ts'
 
@@ -254,4 +254,20 @@ it('reads the profile for rounds of another device now and then, and not where a
     await pass(3000)
   }
   expect(read).toEqual(['profile', 'gameRecords bonus'])
+})
+
+it('reads again what could not be read, later with each failure', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const closed = vi.fn(() => Promise.reject(new Error('closed')))
+  const observer = new QueryObserver(client, { queryKey: ['siteStatus'], queryFn: closed })
+  const leave = observer.subscribe(() => undefined)
+  const { takeHints } = await import('./hints.ts')
+  takeHints(client).hint('site')
+  const calls: number[] = []
+  for (const ms of [9000, 2000, 18_000, 3000, 36_000, 5000]) {
+    await vi.advanceTimersByTimeAsync(ms)
+    calls.push(closed.mock.calls.length)
+  }
+  expect(calls).toEqual([2, 3, 3, 4, 4, 5])
+  leave()
 })

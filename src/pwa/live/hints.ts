@@ -51,7 +51,9 @@ function showMachine(queryClient: QueryClient, { gameId, machineId, status }: Ma
 const togetherMs = 40
 /** Rounds follow each other; a game that is open here has its own say. */
 const playMs = 15_000
+/** Doubled with each failure: a server that falls over is not asked by all of its players every few seconds. */
 const againMs = 10_000
+const longestAgainMs = 300_000
 
 /**
  * Takes hints to the cache of a tab: what is in view is read again, the rest when it is shown. A tab that nobody looks at
@@ -60,6 +62,7 @@ const againMs = 10_000
 export function takeHints(queryClient: QueryClient) {
   const waiting = new Set<string>()
   const failed = new Set<string>()
+  let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
   let play: ReturnType<typeof setTimeout> | undefined
@@ -77,13 +80,20 @@ export function takeHints(queryClient: QueryClient) {
     const shown = keys.flatMap((queryKey) =>
       queryClient.getQueryCache().findAll({ queryKey, type: 'active' }),
     )
-    if (!shown.some(({ state }) => state.status === 'error')) return
+    if (!shown.some(({ state }) => state.status === 'error')) {
+      failures = 0
+      return
+    }
     failed.add(kind)
-    later ??= setTimeout(() => {
-      later = undefined
-      failed.forEach(take)
-      failed.clear()
-    }, againMs)
+    later ??= setTimeout(
+      () => {
+        later = undefined
+        failures += 1
+        failed.forEach(take)
+        failed.clear()
+      },
+      Math.min(againMs * 2 ** failures, longestAgainMs),
+    )
   }
   const take = (kind: string) => {
     waiting.add(kind)

@@ -139,8 +139,8 @@ export const plantedInAccount: Planted[] = [
   {
     what: 'a read that a hint asked for and that failed is not tried again',
     file: `${live}/hints.ts`,
-    find: "if (!shown.some(({ state }) => state.status === 'error')) return",
-    put: 'if (shown.length >= 0) return',
+    find: "if (!shown.some(({ state }) => state.status === 'error')) {",
+    put: 'if (shown.length >= 0) {',
     says: 'stale',
   },
 ]
