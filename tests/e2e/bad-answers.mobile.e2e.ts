@@ -12,7 +12,9 @@ const forms = sentWrites.filter((name) => !orders.includes(name))
 const answers = badAnswers(200)
 
 // A share, drawn by this seed; every call with every answer: `npm run resilience -- screens`.
-test('an order and a form that are answered badly are not done', async ({ browser }, { parallelIndex }) => {
+test('an order and a form that are answered badly are not done @long', async ({ browser }, {
+  parallelIndex,
+}) => {
   const random = new Random(20260301)
   const told: ScreenFault[] = []
   const firstPort = Number(backEndEnvironment.PORT) + 90 + parallelIndex * 10

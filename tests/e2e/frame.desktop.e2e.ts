@@ -51,7 +51,7 @@ test('a game is found from every page by keyboard alone', async ({ page, backEnd
   await expectAccessible(page, 'the hall of a desktop')
 })
 
-test('a low window has the whole rail of an agent in sight, and a folded one is found folded', async ({
+test('a low window has the whole rail of an agent in sight, and a folded one is found folded @long', async ({
   page,
   backEnd,
 }) => {
@@ -120,7 +120,7 @@ test('letters and account open below the bar, give the focus back and close behi
   await expect(page.getByRole('banner').getByRole('link', { name: text('shell:frame.signIn') })).toBeVisible()
 })
 
-test('home of a player has their day beside the banner, and arrows along rows that are too long', async ({
+test('home of a player has their day beside the banner, and arrows along rows that are too long @long', async ({
   page,
   backEnd,
 }) => {

@@ -12,7 +12,11 @@ const rows = (page: Page) => page.getByRole('main').locator('li[aria-posinset]')
 const title = (page: Page, n: number) => page.getByRole('main').getByText(`第${n}号`, { exact: true })
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => globalThis.scrollTo(0, y), top)
 
-test('5,000 letters scroll, keep their place, and are all marked', async ({ page, backEnd, request }) => {
+test('5,000 letters scroll, keep their place, and are all marked @long', async ({
+  page,
+  backEnd,
+  request,
+}) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: many } })
   await page.goto('/user/station-letter')

@@ -27,7 +27,7 @@ async function held(cdp: CDPSession): Promise<{ listeners: number; nodes: number
   return { listeners: of('JSEventListeners'), nodes: of('Nodes') }
 }
 
-test('20 changes of tab leave no listener and no node behind', async ({ page, context, backEnd }) => {
+test('20 changes of tab leave no listener and no node behind @long', async ({ page, context, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   // The last of the page's own later parts.
   const stream = page.waitForRequest(/\/user\/live$/)
