@@ -72,7 +72,7 @@ const isBlocked = ({ openDeposits, openWithdrawals, mayClose }: ClosureFacts) =>
 
 function Consequences({ facts }: { facts: ClosureFacts }) {
   const { t } = useTranslation('ownData')
-  const { balance, openDeposits, openWithdrawals, pendingRewards } = facts
+  const { balance, openDeposits, openWithdrawals, pendingRewards: rewards } = facts
   return (
     <>
       <FactList
@@ -80,9 +80,7 @@ function Consequences({ facts }: { facts: ClosureFacts }) {
           { label: t('closure.balance'), value: <Coins amount={balance} /> },
           { label: t('closure.openDeposits'), value: String(openDeposits) },
           { label: t('closure.openWithdrawals'), value: String(openWithdrawals) },
-          pendingRewards
-            ? { label: t('closure.pendingRewards'), value: <Coins amount={pendingRewards} /> }
-            : null,
+          rewards ? { label: t('closure.pendingRewards'), value: <Coins amount={rewards} /> } : null,
         ]}
       />
       <ul className={styles.points}>
