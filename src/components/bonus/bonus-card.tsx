@@ -32,10 +32,11 @@ interface BonusCardProps {
 
 /** The bonus that waits or runs: how far it is, by which terms, and the way out. */
 export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
-  const { t, i18n } = useTranslation('bonus')
+  const { t, i18n } = useTranslation(['bonus', 'ui'])
   const coins = useCoinText()
   const [isLeaving, setLeaving] = useState(false)
-  const { state, needed, done, expiresOn, terms } = bonus
+  const { state, needed, done, terms } = bonus
+  const expires = formatWireTime(bonus.expiresOn, i18n.language, 'dateTime')
   return (
     <Card title={t('title')}>
       <StaleNote query={query} />
@@ -45,7 +46,7 @@ export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
         </Link>
       )}
       {state === 'waiting' || needed === null ? (
-        <p>{t('waiting', { time: formatWireTime(expiresOn, i18n.language, 'dateTime') })}</p>
+        <p>{t('waiting', { time: expires })}</p>
       ) : (
         <Stack gap={1}>
           <Progress
@@ -53,10 +54,22 @@ export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
             value={Number(done)}
             max={Number(needed)}
           />
-          <p className="small-muted">{t('left', { left: coins(subtractDecimals(needed, done)) })}</p>
+          <p className="small-muted">
+            {[
+              t('left', { left: coins(subtractDecimals(needed, done)) }),
+              t('ui:labelled', { label: t('fact.expires'), value: expires }),
+            ].join(' · ')}
+          </p>
         </Stack>
       )}
-      <TermsTable terms={terms} own={bonus} />
+      {isNamed ? (
+        <TermsTable terms={terms} own={bonus} />
+      ) : (
+        <details className={lookStyles.folded}>
+          <summary className={lookStyles.targetLine}>{t('terms')}</summary>
+          <TermsTable terms={terms} own={bonus} />
+        </details>
+      )}
       <Cluster>
         <Button variant="secondary" onClick={() => setLeaving(true)}>
           {t('leave.open')}

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { BonusTerms } from '../../../src/api/contract/bonus.ts'
 import type { Db } from '../platform/db/db.ts'
 import { htmlPage, pageStyle } from '../platform/html-page.ts'
 import { pickText } from '../platform/multilingual.ts'
@@ -7,13 +8,13 @@ import { columns, endBonus, from, lockOpenBonus, type BonusRow } from './bonuses
 
 const { styleBlock, policy } = pageStyle(
   `body { margin: 0 auto; max-width: 70rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d }
-table { width: 100% } th, td { padding: .5rem; text-align: left } a { color: #16439c } button { min-height: 44px; padding: 0 .8rem; font: inherit }`,
+table { width: 100% } .scroll { overflow-x: auto } th, td { padding: .5rem; text-align: left } a { color: #16439c } button { min-height: 44px; padding: 0 .8rem; font: inherit }`,
 )
 
 interface Offer {
   id: string
   texts: BonusRow['texts']
-  terms: unknown
+  terms: BonusTerms
   is_paused: boolean
   [column: string]: unknown
 }
@@ -53,42 +54,57 @@ export function mountBonusDesk(app: Hono, db: Db): void {
   })
 }
 
+const termsLine = ({ amount, percent, mostAmount, turnover, weights, mostStake, days }: BonusTerms) =>
+  [
+    amount === null
+      ? `${percent}% of the next deposit, at most ${mostAmount ?? 'any'} coins`
+      : `${amount} coins`,
+    `bets ${turnover} times that`,
+    weights.map(({ category, percent: part }) => `${category} ${part}%`).join(', '),
+    mostStake === null ? 'every bet' : `bets up to ${mostStake}`,
+    `${days} days`,
+  ].join('; ')
+
 const page = (offers: readonly Offer[], bonuses: readonly Listed[]) =>
   html`<h1>Bonuses</h1>
     <p><a href="/desk">Desk</a></p>
     <h2>Offers</h2>
-    <table>
-      ${offers.map(
-        ({ id, texts, terms, is_paused }) =>
-          html`<tr>
-            <td>${pickText(texts, 'title', 'en-US')}</td>
-            <td>${JSON.stringify(terms)}</td>
-            <td>
-              <form method="post" action="/desk/bonuses/offers/${id}/pause">
-                <button>${is_paused ? 'Open' : 'Pause'}</button>
-              </form>
-            </td>
-          </tr>`,
-      )}
-    </table>
+    <div class="scroll">
+      <table>
+        ${offers.map(
+          ({ id, texts, terms, is_paused }) =>
+            html`<tr>
+              <td>${pickText(texts, 'title', 'en-US')}</td>
+              <td>${termsLine(terms)}</td>
+              <td>
+                <form method="post" action="/desk/bonuses/offers/${id}/pause">
+                  <button>${is_paused ? 'Open' : 'Pause'}</button>
+                </form>
+              </td>
+            </tr>`,
+        )}
+      </table>
+    </div>
     <h2>Joined</h2>
-    <table>
-      ${bonuses.map(
-        ({ id, user_name, texts, state, amount, done, needed, expires_on }) =>
-          html`<tr>
-            <td>${user_name}</td>
-            <td>${pickText(texts, 'title', 'en-US')}</td>
-            <td>${state}</td>
-            <td>${amount ?? '–'}</td>
-            <td>${done} of ${needed ?? '–'}</td>
-            <td>${expires_on.toISOString()}</td>
-            <td>
-              ${
-                state === 'running'
-                  ? html`<form method="post" action="/desk/bonuses/${id}/meet"><button>Meet</button></form>`
-                  : ''
-              }
-            </td>
-          </tr>`,
-      )}
-    </table>`
+    <div class="scroll">
+      <table>
+        ${bonuses.map(
+          ({ id, user_name, texts, state, amount, done, needed, expires_on }) =>
+            html`<tr>
+              <td>${user_name}</td>
+              <td>${pickText(texts, 'title', 'en-US')}</td>
+              <td>${state}</td>
+              <td>${amount ?? '–'}</td>
+              <td>${done} of ${needed ?? '–'}</td>
+              <td>until ${expires_on.toISOString().slice(0, 16).replace('T', ' ')} UTC</td>
+              <td>
+                ${
+                  state === 'running'
+                    ? html`<form method="post" action="/desk/bonuses/${id}/meet"><button>Meet</button></form>`
+                    : ''
+                }
+              </td>
+            </tr>`,
+        )}
+      </table>
+    </div>`

@@ -98,13 +98,13 @@ const offers: SeededOffer[] = [
 ]
 
 const promotionTerms: Written = {
-  zh: '仅限娱乐用游戏币。登录后可查看全部条件。同一时间只能参加一个奖励，每个仅限一次。',
-  zhTW: '僅限娛樂用遊戲幣。登入後可查看全部條件。同一時間只能參加一個獎勵，每個僅限一次。',
-  en: 'Play coins only. Sign in to see every term. One bonus at a time, and each one once.',
-  jp: 'プレイコインのみが対象です。すべての条件はログイン後にご覧いただけます。ボーナスは一度に1つ、それぞれ1回限りです。',
-  ko: '체험용 코인만 해당됩니다. 모든 조건은 로그인하면 볼 수 있습니다. 보너스는 한 번에 하나, 각각 한 번만 참여할 수 있습니다.',
-  fil: 'Play coins lang ito. Mag-sign in para makita ang lahat ng terms. Isang bonus sa bawat pagkakataon, at isang beses ang bawat isa.',
-  vi: 'Chỉ áp dụng cho xu chơi thử. Đăng nhập để xem mọi điều kiện. Mỗi lúc một tiền thưởng và mỗi loại chỉ một lần.',
+  zh: '仅限娱乐用游戏币。参加前会显示全部条件。同一时间只能参加一个奖励，每个仅限一次。',
+  zhTW: '僅限娛樂用遊戲幣。參加前會顯示全部條件。同一時間只能參加一個獎勵，每個僅限一次。',
+  en: 'Play coins only. Every term is shown before you join. One bonus at a time, and each one once.',
+  jp: 'プレイコインのみが対象です。すべての条件は参加前に表示されます。ボーナスは一度に1つ、それぞれ1回限りです。',
+  ko: '체험용 코인만 해당됩니다. 모든 조건은 참여 전에 표시됩니다. 보너스는 한 번에 하나, 각각 한 번만 참여할 수 있습니다.',
+  fil: 'Play coins lang ito. Makikita mo ang lahat ng terms bago sumali. Isang bonus sa bawat pagkakataon, at isang beses ang bawat isa.',
+  vi: 'Chỉ áp dụng cho xu chơi thử. Mọi điều kiện được hiển thị trước khi bạn tham gia. Mỗi lúc một tiền thưởng và mỗi loại chỉ một lần.',
 }
 
 const day = 86_400_000

@@ -29,6 +29,7 @@ import { Card } from '~/ui/card.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { showExampleMutation } from '../api.ts'
 import { maskedEmail } from '../passwords/rules.ts'
@@ -144,7 +145,10 @@ function Choices({ items }: { items: readonly Item[] }) {
                           busy={asked === id}
                           onClick={() => show(topic, channel)}
                         >
-                          {t('show')}
+                          <span className={styles.word}>{t('show')}</span>
+                          <span className={styles.sign} title={t('show')}>
+                            <Icon name="eye" size="s" />
+                          </span>
                           <span className="visually-hidden">{`: ${about}`}</span>
                         </ServerButton>
                       ) : null}

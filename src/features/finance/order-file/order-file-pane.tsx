@@ -18,6 +18,7 @@ import { orderFileText, type OrderFileStage } from '~/lib/order-file.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -187,7 +188,7 @@ function OrderFile(props: OrderFileProps) {
                 time: formatWireTime(file.content.madeOn, i18n.language, 'dateTime'),
               })}
             </p>
-            <details className={styles.folded}>
+            <details className={classNames(lookStyles.folded, styles.folded)}>
               <summary className={lookStyles.targetLine}>{t('support:file.digest')}</summary>
               <p className={styles.digest} translate="no">
                 {file.digest}
