@@ -98,7 +98,7 @@ export const removePasskey = defineCall('passkey/remove', v.object({ id, ...pass
 
 /**
  * The challenge for one order: `order` is the body of `call` as it will be sent, without a proof. The server derives it
- * from call, amount, currency or coin and network, payee and requestId, with a time and a random number of its own.
+ * from call, amount, currency or coin and network, payee, requestId and `forfeits`, with a time and a random number of its own.
  */
 export const passkeyOrderOptions = defineCall(
   'passkey/order/options',

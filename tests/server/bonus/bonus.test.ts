@@ -88,10 +88,11 @@ describe('a bonus', () => {
     expect([await balance(), await apart()]).toEqual(['100000', '500'])
     expect(await ledgerSum(db)).toBe('0')
   })
-  it('is one of two that are joined at once', async () => {
-    const codes = (await Promise.all([join(fixed), join(percent)])).map(({ code }) => code)
+  it.each([percent, fixed])('is one of two that two devices join at once', async (other) => {
+    const codes = (await Promise.all([join(fixed), join(other)])).map(({ code }) => code)
     expect(codes.toSorted()).toEqual([200, 409])
     expect((await read()).own).toHaveLength(1)
+    expect(await ledgerSum(db)).toBe('0')
   })
   it('counts bets by machine and not above the largest, and those after the joining only', async () => {
     await bet()
@@ -136,6 +137,19 @@ describe('a bonus', () => {
     expect(await own()).toMatchObject({ state: 'expired' })
     await clock()
     expect(await letters()).toEqual(['When your bonus expires', 'Your bonus has expired'])
+    await endsWell()
+  })
+  it('that waits for its deposit ends by time too, with a letter before it', async () => {
+    await joined(percent)
+    await passHours(db, userId, 29 * 24)
+    for (let time = 0; time < 2; time += 1) await clock()
+    await passHours(db, userId, 25)
+    await clock()
+    expect(await letters()).toEqual(['When your bonus expires', 'Your bonus has expired'])
+    const [soon] = await db.query<{ said: string }>(
+      `select texts->>'contentEn' as said from letters order by id`,
+    )
+    expect(soon?.said).toContain('No deposit has been credited')
     await endsWell()
   })
   it('of a deposit begins with the next one that is credited, up to the most, and goes back with it', async () => {
@@ -190,6 +204,14 @@ describe('a withdrawal', () => {
     )
     expect(answer.code).toBe(400)
     expect(await own()).toMatchObject({ state: 'running' })
+  })
+  it('beside a joining loses what it names, or is placed before it', async () => {
+    const [answer] = await Promise.all([withdraw(), join(), withdraw({ forfeits: '0' })])
+    const bonus = await own()
+    expect(bonus?.state).toBe('running')
+    expect([200, 422]).toContain(answer.code)
+    expect(await apart()).toBe('500')
+    expect(await ledgerSum(db)).toBe('0')
   })
   it('and rounds, a leaving and the clock at once never lose a coin', async () => {
     const { id } = await joined()

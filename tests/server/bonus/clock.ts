@@ -19,7 +19,7 @@ export async function advanceBonuses({ db, config: { zone } }: Deps): Promise<vo
     `select user_id from bonuses where state in ('waiting', 'running') and expires_on <= now() limit 100`,
   )
   for (const { user_id: userId } of over) await db.transaction((queries) => lockOpenBonus(queries, userId))
-  const soon = `state = 'running' and warned_on is null and expires_on > now()
+  const soon = `state in ('waiting', 'running') and warned_on is null and expires_on > now()
     and expires_on <= now() + interval '${warnHours} hours' and expires_on > joined_on + interval '${warnHours} hours'`
   const due = await db.query<{ id: string }>(`select id::text as id from bonuses where ${soon} limit 100`)
   for (const { id } of due)

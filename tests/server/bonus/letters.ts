@@ -3,7 +3,7 @@ import { letterTexts } from '../letters/send-letter.ts'
 import { pickText, type Written } from '../platform/multilingual.ts'
 import type { BonusRow } from './bonuses.ts'
 
-type What = 'met' | 'expired' | 'expiredUnused' | 'soon'
+type What = 'met' | 'expired' | 'expiredUnused' | 'soon' | 'soonUnused'
 type Told = Pick<BonusRow, 'promotion_id' | 'texts' | 'amount' | 'needed' | 'done' | 'expires_on'>
 
 const langOf = {
@@ -84,12 +84,21 @@ const contents: Record<What, Required<Written>> = {
     fil: 'Mag-e-expire ang “{title}” sa {time}. {done} sa {needed} na taya ang nabilang na. Kung hindi pa buo sa oras na iyon, mawawala ang {amount} na nakatabi. Hindi magagalaw ang sarili mong coins.',
     vi: '“{title}” hết hạn vào {time}. Đến nay đã tính {done} trên {needed} tiền cược. Nếu đến lúc đó chưa đủ, {amount} để riêng sẽ không còn. Xu của bạn vẫn nguyên trong mọi trường hợp.',
   },
+  soonUnused: {
+    zh: '“{title}”将于{time}到期。参加后还没有充值到账。届时若仍没有，奖励将不会生效；您自己的游戏币不受影响，也不必为此充值。',
+    zhTW: '「{title}」將於{time}到期。參加後還沒有儲值入帳。屆時若仍沒有，獎勵將不會生效；您自己的遊戲幣不受影響，也不必為此儲值。',
+    en: '“{title}” expires on {time}. No deposit has been credited since you joined. If none is by then, it ends without a bonus. Your own coins aren’t touched, and there’s no need to deposit for it.',
+    jp: '「{title}」の期限は{time}です。参加後に反映された入金はまだありません。それまでに入金がなければ、ボーナスなしで終了します。ご自身のコインは変わらず、このために入金する必要はありません。',
+    ko: '‘{title}’ 기한은 {time}입니다. 참여 후 반영된 입금이 아직 없습니다. 그때까지 없으면 보너스 없이 종료되며, 회원님의 코인은 그대로입니다. 이를 위해 입금할 필요는 없습니다.',
+    fil: 'Mag-e-expire ang “{title}” sa {time}. Wala pang deposit na pumasok mula nang sumali ka. Kung wala pa rin sa oras na iyon, matatapos ito nang walang bonus. Hindi magagalaw ang sarili mong coins, at hindi mo kailangang mag-deposit para dito.',
+    vi: '“{title}” hết hạn vào {time}. Từ khi bạn tham gia chưa có khoản nạp nào được ghi có. Nếu đến lúc đó vẫn chưa có, ưu đãi sẽ kết thúc mà không có tiền thưởng. Xu của bạn vẫn nguyên và không cần nạp chỉ vì ưu đãi này.',
+  },
 }
 
 /** The letter about a bonus, which leads to its promotion. `zone`: the operator's, in which `soon` tells its end. */
 export function bonusLetter(what: 'met' | 'expired' | 'soon', bonus: Told, zone = 'UTC') {
   const { amount, needed, done, texts, expires_on, promotion_id: id } = bonus
-  const kind = what === 'expired' && amount === null ? 'expiredUnused' : what
+  const kind = amount === null && what !== 'met' ? (`${what}Unused` as const) : what
   const content = Object.fromEntries(
     Object.entries(langOf).map(([suffix, lang]) => {
       const time = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })

@@ -10,6 +10,8 @@ export interface DeskOrder {
   createdOn: Date
   /** The name of a transfer, or the card of a withdrawal. */
   target: string
+  /** Its player says that it is paid. */
+  isClaimed: boolean
 }
 
 interface Row {
@@ -20,6 +22,7 @@ interface Row {
   status: number
   created_on: Date
   target: string | null
+  is_claimed: boolean
   [column: string]: unknown
 }
 
@@ -30,7 +33,7 @@ export const fetchDeskDeposits = (db: Db) =>
   fetchOrders(
     db,
     `select ${columns}, coalesce(o.bank->>'transferName', nullif(o.network, '') || ' ' || o.confirmations || '/' || o.min_confirm,
-       o.channel) || case when o.claimed_on is null then '' else ' (says paid)' end as target from deposits o join users u on u.id = o.user_id
+       o.channel) as target, o.claimed_on is not null and o.status = 0 as is_claimed from deposits o join users u on u.id = o.user_id
      where o.status <> 3 order by o.status in (1, 4, 5), o.created_on desc limit 40`,
   )
 
@@ -39,7 +42,7 @@ export const fetchDeskWithdrawals = (db: Db) =>
   fetchOrders(
     db,
     `select ${columns}, coalesce(coalesce(b.texts->>'bankEn', b.texts->>'bankJp') || ' …' || o.bank_card_no,
-       o.network || ' ' || o.address) as target
+       o.network || ' ' || o.address) as target, false as is_claimed
      from withdrawals o join users u on u.id = o.user_id left join banks b on b.bank_code = o.bank_code
      where o.status < 2 order by o.created_on limit 40`,
   )
@@ -54,5 +57,6 @@ async function fetchOrders(db: Db, sql: string): Promise<DeskOrder[]> {
     status: row.status,
     createdOn: row.created_on,
     target: row.target ?? '',
+    isClaimed: row.is_claimed,
   }))
 }

@@ -41,6 +41,7 @@ const moveNames = {
   refuse: 'Refuse',
   refund: 'Refund',
   refunded: 'Refunded',
+  unclaim: 'Take “paid” back',
   review: 'Take into review',
   approve: 'Approve',
   fail: 'Fail',
@@ -130,11 +131,14 @@ const row = (kind: 'deposits' | 'withdrawals', order: DeskOrder) =>
     <td>${order.orderSn}</td>
     <td>${order.userName}</td>
     <td>${grouped(order.amount)} ${order.currency}</td>
-    <td>${order.target}</td>
+    <td>${order.target}${order.isClaimed ? ' (says paid)' : ''}</td>
     <td>${statusNames[kind][order.status] ?? order.status}</td>
     <td>${minuteOf(order.createdOn)}</td>
     <td>
-      ${(kind === 'deposits' ? depositMovesFrom(order.status) : withdrawalMovesFrom(order.status)).map(
+      ${[
+        ...(kind === 'deposits' ? depositMovesFrom(order.status) : withdrawalMovesFrom(order.status)),
+        ...(order.isClaimed ? (['unclaim'] as const) : []),
+      ].map(
         (move) =>
           html`<form method="post" action="/desk/${kind}/${order.orderSn}/${move}">
             <button class="${moveLooks[move] ?? ''}" aria-label="${moveNames[move]} ${order.orderSn}">

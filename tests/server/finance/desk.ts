@@ -39,6 +39,17 @@ export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
       }),
     )
   })
+  // Its player said that it is paid, and it is not.
+  app.post('/desk/deposits/:orderSn/unclaim', (c) =>
+    decide(c, async () => {
+      const taken = await db.query(
+        `update deposits set claimed_on = null
+         where order_sn = $1 and status = 0 and claimed_on is not null returning order_sn`,
+        [c.req.param('orderSn')],
+      )
+      return taken.length > 0
+    }),
+  )
   app.post('/desk/deposits/:orderSn/:move', (c) => {
     const { orderSn, move } = c.req.param()
     if (!isDepositMove(move)) return c.notFound()

@@ -80,6 +80,21 @@ describe('"I have paid"', () => {
     await move(gone, 'expire')
     expect(await claim(gone)).toEqual({ orderSn: gone, status: 5, claimedOn: undefined })
   })
+  it('is taken back at the desk while the order is to be paid, and can be said again', async () => {
+    const orderSn = await numberOf()
+    const press = async (step: string) =>
+      (await backEnd.app.request(`/desk/deposits/${orderSn}/${step}`, { method: 'POST' })).headers.get(
+        'Location',
+      )
+    expect(await press('unclaim')).toContain('stale')
+    await claim(orderSn)
+    expect(await (await backEnd.app.request('/desk')).text()).toContain(`${orderSn}/unclaim`)
+    expect(await press('unclaim')).toContain('moved')
+    expect((await rowOf(orderSn))?.claimedOn).toBeUndefined()
+    expect((await claim(orderSn)).claimedOn).toBeDefined()
+    await move(orderSn, 'expire')
+    expect(await press('unclaim')).toContain('stale')
+  })
   it('is nobody else’s to say', async () => {
     const orderSn = await numberOf()
     expect(await refusalOf(claim(orderSn, hana))).toMatchObject({ code: 404 })

@@ -18,6 +18,7 @@ import { playRound } from '../games/machine/spin.ts'
 import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { countPlay, playTime, refuseOverLimit } from './enforce.ts'
 import { passHours } from './pass-hours.ts'
+import { tellLimits } from './tell-limits.ts'
 
 const backEnd = await startWithPlayers()
 const { call, db, taro, hana, config } = backEnd
@@ -221,7 +222,14 @@ describe('what would pass a limit is refused', () => {
     expect(await goOn()).toMatchObject({ code: 422, data: { limit: { kind: 'time', period: 'session' } } })
     expect(await refusalOf(round())).toMatchObject({ code: 422 })
     expect(await limitOf('time', 'session')).toMatchObject({ used: '3' })
+    const told = async () => {
+      await tellLimits({ db, config })
+      return (await db.query(`select from letters where user_id = $1 and topic = 'limit'`, [userId])).length
+    }
+    await db.query('delete from letters')
+    expect([await told(), await told()]).toEqual([1, 1])
     await pass(0.3)
+    expect(await told()).toBe(1)
     expect(await goOn()).toBeUndefined()
     expect(await limitOf('time', 'session')).toMatchObject({ used: '0' })
   })

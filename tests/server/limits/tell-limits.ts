@@ -7,7 +7,7 @@ import type { BackEndConfig } from '../platform/config.ts'
 import type { Db, Queries } from '../platform/db/db.ts'
 import { messageFrom } from '../platform/messages.ts'
 import { lockPlayers } from '../platform/users.ts'
-import { confirmHours, limitsOf, type Which } from './limits.ts'
+import { confirmHours, limitsOf, pauseSeconds, type Which } from './limits.ts'
 import { periodName } from './messages.ts'
 
 interface TellDeps {
@@ -20,7 +20,7 @@ const ripe = `next_from <= now() and told_from is distinct from next_from
   and next_from + interval '${confirmHours} hours' > now()`
 
 /** Who may have reached a limit: something was counted lately, and nobody was told in this period. */
-const active = `amount > 0 and period <> 'session' and (told_until is null or told_until <= now()) and (
+const active = `amount > 0 and (told_until is null or told_until <= now()) and (
     exists (select from deposits d where d.user_id = l.user_id and d.created_on > now() - interval '1 hour')
     or exists (select from agent_transfers a where a.member_id = l.user_id and a.created_on > now() - interval '1 hour')
     or exists (select from game_records g where g.user_id = l.user_id and g.created_on > now() - interval '1 hour')
@@ -36,10 +36,12 @@ export async function tellLimits({ db, config }: TellDeps): Promise<void> {
       await lockPlayers(queries, userId)
       for (const limit of await limitsOf(queries, { userId, zone: config.zone, kinds: limitKinds })) {
         const isReached = units(limit.used) > 0n && units(limit.used) >= units(limit.amount ?? '0')
-        if (!isReached || limit.resets_on === null) continue
+        if (!isReached) continue
+        // A session that has reached its limit counts no further: its end stands still.
         const marked = await queries.query(
-          `update account_limits set told_until = $4 where user_id = $1 and kind = $2 and period = $3
-             and told_until is distinct from $4 returning kind`,
+          `update account_limits set told_until = w.ends from (select coalesce($4::timestamptz,
+             (select max(last_on) + interval '${pauseSeconds.session} seconds' from play_times where user_id = $1)) as ends) w
+           where user_id = $1 and kind = $2 and period = $3 and told_until is distinct from w.ends returning kind`,
           [userId, limit.kind, limit.period, limit.resets_on],
         )
         if (marked.length) await tellLimit(queries, userId, limit, 'reached')

@@ -10,16 +10,18 @@ const order: CanonicalOrder = {
   network: 'TRC20',
   payee: ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'memo 7'],
   requestId: 'A2B0C6F4-0000-4000-8000-000000000001',
+  forfeits: '7',
 }
 
 test('the canonical text is the documented one', () => {
-  expect(orderText(order, facts)).toBe(`amigo-order/1
+  expect(orderText(order, facts)).toBe(`amigo-order/2
 call=cpp%2Fcoins%2Fwithdraw
 amount=20.5
 currency=USDT
 network=TRC20
 payee=TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC/memo%207
 requestId=a2b0c6f4-0000-4000-8000-000000000001
+forfeits=7
 player=10000002
 time=2026-11-24T10%3A00%3A00.000Z
 nonce=n0nce`)

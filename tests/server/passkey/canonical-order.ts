@@ -1,6 +1,6 @@
 /**
  * What a passkey signs. An order is written down in one canonical form, from what the server itself reads in the
- * request, and its challenge is the SHA-256 of that text: whoever alters amount, payee, id or call on the way makes
+ * request, and its challenge is the SHA-256 of that text: whoever alters amount, payee, id, call or what is lost on the way makes
  * another text, which no signature is about.
  */
 import { createHash } from 'node:crypto'
@@ -26,6 +26,8 @@ export interface CanonicalOrder {
   /** Whom it is for, in parts: bank, branch and number of an account; address and memo; the member. */
   payee: readonly string[]
   requestId: string
+  /** The bonus that it loses; '' where it loses none. */
+  forfeits: string
 }
 
 /** What the server puts beside the order, so that each challenge serves one player once. */
@@ -43,13 +45,14 @@ export function orderText(order: CanonicalOrder, { userId, nonce, madeOn }: Chal
   const line = (name: string, ...values: readonly string[]) =>
     `${name}=${values.map((value) => encodeURIComponent(value)).join('/')}`
   return [
-    'amigo-order/1',
+    'amigo-order/2',
     line('call', order.call),
     line('amount', order.amount),
     line('currency', order.currency),
     line('network', order.network),
     line('payee', ...order.payee),
     line('requestId', order.requestId.toLowerCase()),
+    line('forfeits', order.forfeits),
     line('player', userId),
     line('time', madeOn.toISOString()),
     line('nonce', nonce),
@@ -89,17 +92,17 @@ export async function canonicalOrder(
   sent: SentOrder,
 ): Promise<CanonicalOrder> {
   const { requestId } = sent.body
-  const nothing = { amount: '', currency: '', network: '' }
+  const nothing = { amount: '', currency: '', network: '', forfeits: '' }
   switch (sent.call) {
     case 'draw/withdraw': {
-      const { bankId, amount } = sent.body
+      const { bankId, amount: asSent, forfeits = '' } = sent.body
       const channel = await fetchChannel(queries, 'withdraw')
       const payee = await accountOf(queries, userId, bankId)
-      const currency = channel?.currency ?? ''
-      return { ...nothing, call: sent.call, amount: plainOrAsSent(amount), currency, payee, requestId }
+      const [currency, amount] = [channel?.currency ?? '', plainOrAsSent(asSent)]
+      return { ...nothing, call: sent.call, amount, currency, payee, requestId, forfeits }
     }
     case 'cpp/coins/withdraw': {
-      const { amount, coin: currency, network, address, memo = '' } = sent.body
+      const { amount, coin: currency, network, address, memo = '', forfeits = '' } = sent.body
       return {
         call: sent.call,
         amount: plainOrAsSent(amount),
@@ -107,6 +110,7 @@ export async function canonicalOrder(
         network,
         payee: [address, memo],
         requestId,
+        forfeits,
       }
     }
     case 'user/bank/save': {

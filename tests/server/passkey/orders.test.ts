@@ -191,6 +191,17 @@ describe('what was signed is what is carried out', () => {
       goodCard.bankAccount,
     ])
   })
+  test('an altered loss is refused: a bonus that began since, and one that was not signed away', async () => {
+    const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+      `insert into bonuses (user_id, promotion_id, state, terms, amount, needed, expires_on)
+       select $1, promotion_id, 'running', terms, 500, 2500, now() + interval '1 day' from bonus_offers limit 1
+       returning id::text as id`,
+      [player.userId],
+    )
+    await refused(() => sendAltered('draw/withdraw', bank(), { forfeits: id }), altered)
+    await refused(() => sendAltered('cpp/coins/withdraw', coin({ forfeits: '0' }), { forfeits: id }), altered)
+    await db.query('delete from bonuses')
+  })
   test('an altered requestId is refused', () =>
     refused(() => sendAltered('draw/withdraw', bank(), { requestId: randomUUID() }), altered))
 
