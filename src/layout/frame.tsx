@@ -8,7 +8,7 @@ import { lazily, part } from '~/components/lazy-part.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Toaster } from '~/ui/toaster.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
@@ -82,7 +82,9 @@ export function Frame() {
           <Suspense>
             <SiteFooter onPhones={page?.footer === true} />
           </Suspense>
-        ) : null}
+        ) : page?.back || reader ? null : (
+          <BottomHelp />
+        )}
         <StandingSlot />
       </main>
       <PhoneTabs />
@@ -93,10 +95,30 @@ export function Frame() {
 
 const SiteFooter = part(async () => (await import('./site-footer.tsx')).SiteFooter)
 
+/** One tap from every page: the questions, the channels and when somebody is there. A desktop has it in its bar. */
+function HelpLink() {
+  const { t } = useTranslation('shell')
+  const help = t('frame.help')
+  return (
+    <NavItem to="/game/guide/faq" className={iconButtonClass} title={help} aria-label={help} current={false}>
+      <Icon name="faq" />
+    </NavItem>
+  )
+}
+
+/** On phones, for a player, where no bar is above the page. */
+const BottomHelp = () =>
+  useIsSignedIn() ? (
+    <p className={styles.help}>
+      <HelpLink />
+    </p>
+  ) : null
+
 /** On phones, for a visitor, where there is no back bar. A player has the languages in "Me", a desktop in its bar. */
 const TopBar = () =>
   useIsSignedIn() ? null : (
     <div className={styles.top} data-visitor="bar">
+      <HelpLink />
       <LanguageMenu />
     </div>
   )
@@ -122,6 +144,7 @@ function BackBar(props: { title: string; lang: string | undefined; reader: strin
       <span className={styles.title} lang={lang} aria-hidden="true">
         {title}
       </span>
+      <HelpLink />
       {signedIn ? null : <LanguageMenu />}
     </div>
   )

@@ -189,6 +189,7 @@ const noLink: Record<string, string> = {
   'support.json:contact.lead.call': 'stands above the link, in its own sheet',
   'support.json:contact.note': 'stands below the link, in its own sheet',
   'support.json:file.support': 'is the name of the address beside it',
+  'support.json:help.title': 'stands above the links, in their own card',
   'about.json:operator.contact': 'is the name of the address beside it',
   'about.json:operator.none': 'says that there is none',
   'kyc.json:final.quote': 'is the title of what to say, above the link',

@@ -2,6 +2,8 @@ import { Link, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { loadTexts } from '#i18n/setup.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -131,6 +133,30 @@ function NewestLetters() {
         )}
       </QueryBoundary>
     </>
+  )
+}
+
+const HelpCard = part(
+  async () =>
+    (await Promise.all([import('~/components/support/help-card.tsx'), loadTexts('support')]))[0].HelpCard,
+  'none',
+)
+
+/** The operator's channels and the way to the questions, from whatever page. */
+export function HelpPanel() {
+  const { t } = useTranslation('shell')
+  return (
+    <BarPanel label={t('frame.help')} face={<Icon name="faq" />}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('frame.help')}</h2>
+        <Link to="/game/guide/faq" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('title.faq')}
+        </Link>
+      </div>
+      <Suspense>
+        <HelpCard />
+      </Suspense>
+    </BarPanel>
   )
 }
 

@@ -22,7 +22,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Logo } from '~/ui/logo.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
-import { AccountMenu, LettersPanel } from './bar-panels.tsx'
+import { AccountMenu, HelpPanel, LettersPanel } from './bar-panels.tsx'
 import styles from './desktop-frame.module.css'
 import { GameSearch } from './game-search.tsx'
 
@@ -56,6 +56,7 @@ function VisitorPart() {
   const { t } = useTranslation(['shell', 'home'])
   return (
     <div className={styles.part} data-visitor="bar">
+      <HelpPanel />
       <LanguageMenu />
       <Link to="/login" className={buttonClass({ variant: 'secondary', size: 's' })}>
         {t('frame.signIn')}
@@ -71,6 +72,7 @@ function PlayerPart() {
   return (
     <div className={styles.part}>
       <DepositPill />
+      <HelpPanel />
       <LettersPanel />
       <AccountMenu />
     </div>

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
 import { platform, supportContacts } from '~/api/platform.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { part } from '../lazy-part.tsx'
 import { channelKindOf, channelName } from './support-facts.ts'
 
 /** The attributes of a link to one of the operator's channels; a page opens beside the app. */
@@ -12,19 +15,34 @@ export const channelLink = (contact: string) => ({
   ...(channelKindOf(contact) === 'page' ? { target: '_blank' } : {}),
 })
 
+const OpenHoursLines = part(
+  async () => (await Promise.all([import('./open-hours-lines.tsx'), loadTexts('support')]))[0].OpenHoursLines,
+  'none',
+)
+
+/** When customer service is there: in the operator's words, and whether it is now. */
 export function SupportHours() {
   const { i18n } = useTranslation()
-  const hours = platform().operator?.hours ?? {}
+  const { hours = {}, openHours } = platform().operator ?? {}
   const lang = i18n.language in hours ? i18n.language : Object.keys(hours)[0]
-  return lang ? (
-    <p className="small-muted" lang={lang}>
-      {hours[lang]}
-    </p>
-  ) : null
+  return (
+    <>
+      {openHours ? (
+        <Suspense>
+          <OpenHoursLines hours={openHours} />
+        </Suspense>
+      ) : null}
+      {lang ? (
+        <p className="small-muted" lang={lang}>
+          {hours[lang]}
+        </p>
+      ) : null}
+    </>
+  )
 }
 
 /** The ways to customer service that the operator names (`platform().operator.contact`); nothing where there is none. */
-export function ContactLink({ label }: { label: string }) {
+export function ContactLink({ label = '' }: { label?: string }) {
   const contacts = supportContacts()
   if (!contacts.length) return null
   return (
@@ -35,7 +53,11 @@ export function ContactLink({ label }: { label: string }) {
           className={buttonClass({ variant: 'secondary', full: true })}
           {...channelLink(contact)}
         >
-          <span>{contacts.length > 1 ? `${label} · ${channelName(contact)}` : label}</span>
+          <span>
+            {label && contacts.length > 1
+              ? `${label} · ${channelName(contact)}`
+              : label || channelName(contact)}
+          </span>
           {channelKindOf(contact) === 'page' ? <Icon name="external" size="s" /> : null}
         </a>
       ))}
@@ -61,11 +83,11 @@ export const SupportText = ({ text }: { text: string }) => (
   <span>
     {text
       .split(/<\/?support>/)
-      .map((part, index) =>
+      .map((piece, index) =>
         index % 2 && supportContacts().length ? (
-          <SupportChannels key={index} first={part} />
+          <SupportChannels key={index} first={piece} />
         ) : (
-          <span key={index}>{part}</span>
+          <span key={index}>{piece}</span>
         ),
       )}
   </span>

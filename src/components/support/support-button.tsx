@@ -17,6 +17,8 @@ interface SupportButtonProps {
   /** Known before it is tapped; nothing secret. */
   facts: readonly SupportFact[]
   label: string
+  /** The way out of a page that is not stuck. */
+  variant?: 'secondary' | 'ghost' | undefined
 }
 
 /** Facts as lines to paste or to send, "Amount: ¥5,000". */
@@ -30,7 +32,7 @@ export function useFactLines() {
  * Leads from a problem to the operator's channels (`platform().operator.contact`), showing the facts before anything
  * leaves the device. Nothing without a channel.
  */
-export function SupportButton({ subject, facts, label }: SupportButtonProps) {
+export function SupportButton({ subject, facts, label, variant = 'secondary' }: SupportButtonProps) {
   const factLines = useFactLines()
   const [isOpen, setIsOpen] = useState(false)
   const contacts = supportContacts()
@@ -38,7 +40,7 @@ export function SupportButton({ subject, facts, label }: SupportButtonProps) {
   const text = [subject, ...factLines(facts)]
   return (
     <>
-      <Button variant="secondary" full onClick={() => setIsOpen(true)}>
+      <Button variant={variant} full onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

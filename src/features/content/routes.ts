@@ -85,7 +85,7 @@ const faqRoute = createRoute({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q ? { q: q.slice(0, 60) } : {},
   staticData: still('faq', 'faq', 'footer', 33),
-  loader: () => loadTexts('guide'),
+  loader: () => loadTexts('guide', 'support'),
   component: lazyRouteComponent(() => import('./guide/faq-screen.tsx'), 'FaqScreen'),
 })
 

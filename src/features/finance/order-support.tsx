@@ -19,7 +19,7 @@ interface OrderProps {
   watch: OrderWatch
 }
 
-/** What customer service needs to find an order; no account, no card. */
+/** What customer service needs to find an order; no account, no card, no name. */
 export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): SupportFact[] {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
@@ -36,17 +36,22 @@ export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): Suppo
       value: current?.time ? t('order.statusSince', { status, time: time(current.time) }) : status,
     },
     { label: t('order.createdOn'), value: time(row.createdOn) },
-    { label: t('order.transferName'), value: row.bank?.transferName ?? '' },
     { label: t('order.network'), value: row.network },
     { label: t('order.txid'), value: row.txid ?? '' },
   ]
 }
 
-/** The operator's channel with this order's facts; nothing where the operator names none. */
-export function OrderSupport(props: OrderProps) {
+/** The operator's channel with this order's facts; nothing where the operator names none. `quiet`: nothing seems to be wrong. */
+export function OrderSupport({ quiet = false, ...order }: OrderProps & { quiet?: boolean }) {
   const { t } = useTranslation('finance')
-  const facts = useOrderFacts(props)
-  return <SupportButton label={t('order.contact')} subject={t(`order.title.${props.kind}`)} facts={facts} />
+  return (
+    <SupportButton
+      label={t(quiet ? 'order.problem' : 'order.contact')}
+      subject={t(`order.title.${order.kind}`)}
+      facts={useOrderFacts(order)}
+      variant={quiet ? 'ghost' : 'secondary'}
+    />
+  )
 }
 
 /** What the player's own history says of this order; null where it says too little. */

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
 import { SupportText } from '~/components/support/contact-link.tsx'
+import { HelpCard } from '~/components/support/help-card.tsx'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
@@ -13,7 +15,20 @@ import styles from './faq-screen.module.css'
 
 const route = getRouteApi('/pages/game/guide/faq')
 
-/** `/game/guide/faq`: the search and its words in the address, the questions by group, each with its anchor. */
+/** What is asked most by who cannot go on. */
+const first = [
+  'deposit-late',
+  'withdraw-time',
+  'unclear-order',
+  'code-missing',
+  'forgot-password',
+  'broken-game',
+] as const
+
+/**
+ * `/game/guide/faq`: the search and its words in the address, what to do first when something is wrong, the questions by
+ * group, each with its anchor, and at the end who can be asked.
+ */
 export function FaqScreen() {
   const { t } = useTranslation(['guide', 'shell'])
   const { q = '' } = route.useSearch()
@@ -60,6 +75,7 @@ export function FaqScreen() {
           }
         />
       )}
+      {q ? null : <FirstSteps groups={groups} />}
       {found.map((group) => (
         <section key={group.id} id={group.id} className={styles.group}>
           <h2 className={styles.title}>{group.title}</h2>
@@ -72,6 +88,7 @@ export function FaqScreen() {
           </ul>
         </section>
       ))}
+      <HelpCard />
       <p className={styles.more}>
         {t('guide:faq.more')}
         <Link to="/game/guide/{-$tabIndex}" className={buttonClass({ variant: 'ghost', size: 's' })}>
@@ -82,6 +99,25 @@ export function FaqScreen() {
         </Link>
       </p>
     </ScreenBody>
+  )
+}
+
+function FirstSteps({ groups }: { groups: readonly FaqGroup[] }) {
+  const { t } = useTranslation('guide')
+  const items = groups.flatMap((group) => group.items)
+  return (
+    <Card title={t('faq.first')}>
+      <ul className={styles.first}>
+        {first.map((id) => (
+          <li key={id}>
+            <Link to="." search hash={id} replace resetScroll={false} className={styles.step}>
+              <span>{items.find((item) => item.id === id)?.question}</span>
+              <Icon name="chevron" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

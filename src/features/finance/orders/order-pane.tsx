@@ -7,7 +7,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { ContactLink, SupportText } from '~/components/support/contact-link.tsx'
+import { SupportText } from '~/components/support/contact-link.tsx'
 import { useFactLines } from '~/components/support/support-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
@@ -114,6 +114,7 @@ function OrderView({ kind, watch, lead, children }: OrderViewProps) {
         <OrderFacts kind={kind} row={row} />
       </Card>
       <OrderFileLink kind={kind} orderSn={row.orderSn} />
+      <OrderSupport quiet kind={kind} watch={watch} />
     </>
   )
 }
@@ -142,7 +143,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
             <SupportText text={t('order.expiredText')} />
           </p>
         </Inset>
-        <ContactLink label={t('order.contact')} />
+        <OrderSupport kind="deposit" watch={watch} />
         <WayClose />
       </OrderView>
     )
