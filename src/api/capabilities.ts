@@ -28,5 +28,6 @@ export const capabilities = [
   'notify',
   'notifyMail',
   'bonus',
+  'machineStates',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -90,6 +90,10 @@ const files = {
     'game/query/latest/new': read('public', { cacheable: true }),
     'game/query': read('public', { capability: 'gameSearch', cacheable: { unless: 'keyword' } }),
     'game/launch': write('user', { capability: 'gameLaunch' }),
+    // They move no coins and may be repeated.
+    'game/wait/query': read('user', { capability: 'machineStates' }),
+    'game/wait': write('user', { capability: 'machineStates' }),
+    'game/wait/end': write('user', { capability: 'machineStates' }),
   },
   content: {
     'notice/query': read('public', { cacheable: true }),

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { part, preloadable } from '~/components/lazy-part.tsx'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { walletTransferRoutes } from '~/features/account-transfer/routes.ts'
 import { accountRoutes } from '~/features/account/routes.ts'
@@ -187,8 +187,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const loadDesktopFrame = async () => (await import('./desktop/desktop-frame.tsx')).DesktopFrame
-const DesktopFrame = part(loadDesktopFrame, 'none')
+const [DesktopFrame, loadDesktopFrame] = preloadable(
+  async () => (await import('./desktop/desktop-frame.tsx')).DesktopFrame,
+)
 
 const unread = part(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, 'none')
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>

@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, useEffect, type ComponentType } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
@@ -44,6 +44,21 @@ export function part<Props extends object>(
       <Current {...props} />
     </CatchBoundary>
   )
+}
+
+/**
+ * A part, and what fetches it beside the page: then it is drawn with the page, where one that suspends would be drawn
+ * 300 ms after what is there.
+ */
+export function preloadable(load: () => Promise<ComponentType>): [ComponentType, () => Promise<unknown>] {
+  let Loaded: ComponentType | undefined
+  const fetched = async () => (Loaded = await load())
+  const Lazy = part(fetched, 'none')
+  const Preloaded = () => {
+    const [Part] = useState(() => Loaded ?? Lazy)
+    return <Part />
+  }
+  return [Preloaded, fetched]
 }
 
 /** A part that only matters without a connection: fetched then, with its texts; where they cannot be had, nothing. */

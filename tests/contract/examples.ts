@@ -175,6 +175,17 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
   const [game] = await recorder.backEnd.db.query<{ game_id: string }>(
     'select game_id from games where status = 0 order by game_id',
   )
+  const [taken] = await recorder.backEnd.db.query<{ game_id: string; machine_id: string }>(
+    'select game_id, machine_id from games where status = 1 order by game_id',
+  )
+  const waits = await recorder.ask(
+    'game/wait',
+    { gameId: taken?.game_id, machineId: taken?.machine_id },
+    taro,
+  )
+  recorder.replace(Object(waits['waiting']).until, '2026-11-01T05:00:00.000Z')
+  await recorder.ask('game/wait/query', {}, taro)
+  await recorder.ask('game/wait/end', {}, taro)
   const launch = { gameId: game?.game_id, lang: 'ja-JP', platform: 'web' }
   await recorder.ask(
     'game/launch',

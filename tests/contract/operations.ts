@@ -97,6 +97,9 @@ export const operations: Readonly<Record<CallName, Words>> = {
     codes: [423, 429],
   },
 
+  'game/wait/query': { summary: 'The machine that the player waits for' },
+  'game/wait': { summary: 'Be told once that a machine is free', codes: [404, 409, 429] },
+  'game/wait/end': { summary: 'Wait for no machine' },
   'station/query': { summary: 'Letters to the player' },
   'station/read': { summary: 'Mark letters as read' },
   'station/unread': { summary: 'Mark letters as unread again' },

@@ -6,6 +6,7 @@ import { signInAs, type BackEnd } from './support/back-end-client.ts'
 import { fixedOffer } from './support/bonus.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { takenMachine } from './support/game-bar.ts'
 import { dataPath, devicePath } from './support/own-data.ts'
 import { servePlatform, without } from './support/platform-block.ts'
 import { readyToWithdraw, unpaidDeposit, type ReadyPlayer } from './support/players.ts'
@@ -103,6 +104,12 @@ const cases: readonly Case[] = [
     path: '/about/responsible-game',
     entry: 'button saferPlay:limit.add',
     stays: 'button saferPlay:exclusion.choose',
+  },
+  {
+    off: 'machineStates',
+    path: takenMachine,
+    entry: 'button hall:wait.ask',
+    stays: 'words hall:pad.inUse',
   },
   {
     off: 'bonus',

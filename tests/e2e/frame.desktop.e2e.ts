@@ -169,3 +169,31 @@ test.describe('with a computer that speaks Korean', () => {
     },
   )
 })
+
+declare global {
+  interface Window {
+    /** Frames of the start in which a page stood without what surrounds it. */
+    bareFrames?: number
+  }
+}
+
+test('bar and rail stand as long as a page does', async ({ page, backEnd }) => {
+  await page.addInitScript(() => {
+    window.bareFrames = 0
+    const look = () => {
+      const [h1, bar] = ['main h1', 'header'].map((selector) =>
+        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility()),
+      )
+      if (h1 && !bar) window.bareFrames = (window.bareFrames ?? 0) + 1
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (const path of ['/game/guide/faq', '/game/notice', '/user/finance/deposit']) {
+    if (path.startsWith('/user')) await signInAs(page, backEnd.newPlayer())
+    await page.goto(path)
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await page.evaluate(() => window.bareFrames), path).toBe(0)
+  }
+})

@@ -49,7 +49,7 @@ export type GameTotals = v.InferOutput<typeof gameTotals>
 
 export const gameRecordTotals = defineCall('record/game/record/count', v.object(recordFilter), gameTotals)
 
-/** A game tile; `gameName` is multilingual, `status` 0 is open, 1 in use, 2 maintenance. */
+/** A game tile; `gameName` is multilingual, `status` 0 is open, 1 in use, 2 maintenance, 3 reserved. */
 export const game = v.looseObject({
   gameId: id,
   machineId: text,
@@ -85,3 +85,22 @@ export const launchGame = defineCall(
     expiresIn: integer,
   }),
 )
+
+const waitAnswer = v.object({
+  /** The machine that the player waits for, one at a time, and until when they are told; null for none. */
+  waiting: v.nullish(v.looseObject({ gameId: id, machineId: text, until: time }), null),
+})
+
+export const machineWait = defineCall('game/wait/query', emptyRequest, waitAnswer)
+
+/**
+ * A letter, and what the account chose beside it, tells the player once when the machine is free; that ends the wait, and so
+ * do `until`, `game/wait/end` and another machine, which takes its place. May be repeated.
+ */
+export const waitForMachine = defineCall(
+  'game/wait',
+  v.object({ gameId: v.pipe(v.string(), v.minLength(1)), machineId: v.optional(v.string()) }),
+  waitAnswer,
+)
+
+export const endMachineWait = defineCall('game/wait/end', emptyRequest, waitAnswer)

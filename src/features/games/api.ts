@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notAnswered } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/calls.ts'
 import { persisted } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
+import { writeOnce } from '~/api/write-once.ts'
 
 const hallStaleMs = 60_000
 
@@ -31,6 +32,29 @@ export const catalogueQuery = () =>
       (await import('./catalogue/api.ts').catch(notAnswered)).fetchCatalogue(signal),
     staleTime: hallStaleMs,
     meta: { call: hasCapability('gameSearch') ? 'game/query' : 'game/query/pop/new' },
+  })
+
+/** The one machine that the player waits for; `pwa/live/hints.ts` has it read again when a letter comes. */
+export const machineWaitQuery = () =>
+  queryOptions({
+    queryKey: ['machineWait'],
+    queryFn: ({ signal }) => send('game/wait/query', {}, signal),
+    enabled: hasCapability('machineStates'),
+  })
+
+/** Waits for a machine; for none with null. */
+export const waitMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (game: RequestOf<'game/wait'> | null) =>
+      game ? send('game/wait', game) : send('game/wait/end', {}),
+    onSuccess: (answer) => queryClient.setQueryData(machineWaitQuery().queryKey, answer),
+    // It may be free by now, or the answer was lost.
+    onError: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: machineWaitQuery().queryKey }),
+        queryClient.invalidateQueries({ queryKey: catalogueQuery().queryKey }),
+      ]),
   })
 
 /** Where a game is played, once and for seconds. */

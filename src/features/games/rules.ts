@@ -70,6 +70,7 @@ const states = {
   0: { icon: 'check', word: 'open', tone: 'open' },
   1: { icon: 'user', word: 'inUse', tone: 'busy' },
   2: { icon: 'setting', word: 'maintenance', tone: 'shut' },
+  3: { icon: 'clock', word: 'reserved', tone: 'busy' },
 } as const satisfies Record<number, { icon: IconName; word: string; tone: string }>
 
 type MachineState = (typeof states)[keyof typeof states]

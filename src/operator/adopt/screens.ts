@@ -97,7 +97,12 @@ export const screens: readonly Screen[] = [
     profile: 'Player',
     isPrivate: true,
     ...hall,
-    without: { ...hall.without, gameLaunch: 'a game opens only where its row has a gameUrl' },
+    uses: ['game/wait/query', 'game/wait', 'game/wait/end'],
+    without: {
+      ...hall.without,
+      gameLaunch: 'a game opens only where its row has a gameUrl',
+      machineStates: 'players are not told that a machine is free',
+    },
   },
   {
     name: 'Account settings',

@@ -202,6 +202,7 @@ const harmless: Partial<Record<CallName, object>> = {
     returnUrl: 'https://example.org/',
     depositUrl: 'https://example.org/',
   },
+  'game/wait': { gameId: nowhere },
   'station/read': { ids: [nowhere] },
   'station/unread': { ids: [nowhere] },
   'auth/sessions/end': { id: nowhere },

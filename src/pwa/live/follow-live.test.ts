@@ -83,6 +83,7 @@ const afterReset = [
   'letters',
   'gameRecords limits',
   'games',
+  'machineWait',
   'gameRecords bonus',
   'siteStatus',
   'preferences',
@@ -144,13 +145,13 @@ it('reads one stream for all tabs, says what came to each, and another tab goes 
   at(0).send(ready + event('balance', 'e1') + event('letter', 'e2'))
   await pass(100)
   expect([one.live.isUp, other.live.isUp]).toEqual([true, true])
-  for (const { read } of [one, other]) expect(read).toEqual(['profile', 'letters'])
+  for (const { read } of [one, other]) expect(read).toEqual(['profile', 'letters', 'machineWait'])
   // Nothing of it is heard under another token.
   const stranger = await openTab('T2')
   at(0).send(event('deposit', 'e3'))
   await pass(100)
   expect(stranger.read).toEqual([])
-  expect(other.read).toEqual(['profile', 'letters', 'orders deposit'])
+  expect(other.read).toEqual(['profile', 'letters', 'machineWait', 'orders deposit'])
   one.session.token = null
   await pass(100)
   expect(at(0).isOpen()).toBe(false)
@@ -198,7 +199,7 @@ it('closes the stream a minute after nobody looks, and asks for that time when s
   await pass(60_000)
   browser.look('visible')
   await pass(100)
-  expect(read).toEqual(['letters'])
+  expect(read).toEqual(['letters', 'machineWait'])
   expect(at(1).asked).toMatchObject({ after: 'e1', age: 92 })
 })
 

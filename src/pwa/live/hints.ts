@@ -16,7 +16,7 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
   bonus: () => [bonusKey],
   deposit: () => [[...ordersKey, 'deposit']],
   withdrawal: () => [[...ordersKey, 'withdraw']],
-  letter: () => [lettersKey],
+  letter: () => [lettersKey, waitKey],
   limits: () => [limitsKey],
   preferences: () => [accountPreferencesQuery().queryKey],
   site: () => [siteStatusQuery().queryKey],
@@ -26,6 +26,7 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
     lettersKey,
     limitsKey,
     gamesKey,
+    waitKey,
     bonusKey,
     siteStatusQuery().queryKey,
     accountPreferencesQuery().queryKey,
@@ -34,6 +35,8 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
 
 /** Of `features/games/api.ts`: a list of machines, or one with more beside it. */
 const gamesKey = ['games']
+/** Whose machine is free gets a letter. */
+const waitKey = ['machineWait']
 
 /** In the lists that are there; they stay as old as they are. */
 function showMachine(queryClient: QueryClient, { gameId, machineId, status }: MachineChange): void {

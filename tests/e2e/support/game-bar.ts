@@ -38,3 +38,6 @@ export async function openGame(page: Page, machine: Listed): Promise<() => Promi
   await frame?.evaluate(() => Object.assign(globalThis, { stays: true }))
   return async () => frame?.evaluate(() => Object(globalThis)['stays'] as unknown)
 }
+
+/** The demo's machine that somebody else plays. */
+export const takenMachine = '/amigo-springboard?game=hanabi-sky&machine=A-106'

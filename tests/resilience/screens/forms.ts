@@ -1,5 +1,6 @@
 /** For each call that changes something: the form or the tap that sends it, and what says that it worked. */
 import { uniqueName } from '../../e2e/support/back-end-client.ts'
+import { takenMachine } from '../../e2e/support/game-bar.ts'
 import { fillJapaneseCard } from '../../e2e/support/journey.ts'
 import {
   button as kycButton,
@@ -175,6 +176,19 @@ export const forms = {
     button: (page) =>
       page.getByRole('button', { name: new RegExp(`${text('hall:pad.play')}|${text('ui:retry')}`) }),
     done: (page) => page.locator('iframe'),
+  },
+  'game/wait': {
+    open: ({ page }) => page.goto(takenMachine),
+    button: named('hall:wait.ask'),
+    done: named('hall:wait.end'),
+  },
+  'game/wait/end': {
+    open: async ({ page }) => {
+      await page.goto(takenMachine)
+      await named('hall:wait.ask')(page).click()
+    },
+    button: named('hall:wait.end'),
+    done: named('hall:wait.ask'),
   },
   'station/read': {
     open: async ({ page, calls, player: { account } }) => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import type { CallName, paths } from '../../../src/api/paths.ts'
 import { openLogin } from '../../e2e/support/auth-forms.ts'
+import { takenMachine } from '../../e2e/support/game-bar.ts'
 import { text } from '../../e2e/support/texts.ts'
 import { amountField, reviewButton, sides } from '../../e2e/support/wallet.ts'
 
@@ -38,6 +39,9 @@ const table: Record<ReadName, Place | { why: string }> = {
   'game/query/pop/new': visitor('/'),
   'game/query/latest/new': visitor('/'),
   'game/query': player('/amigo'),
+  'game/wait/query': player(takenMachine, {
+    quiet: { why: 'without it the button stands there all the same' },
+  }),
   'notice/query': visitor('/game/notice'),
   'favorable/query': visitor('/game/promotion'),
   'banner/query': visitor('/'),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
 import { decisionPage, fieldText, pageStyle } from '../platform/html-page.ts'
+import { setMachine } from './machine-wait.ts'
 
 const { styleBlock, policy } = pageStyle(`
 body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
@@ -11,7 +12,7 @@ form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; padding:
 label { flex: 1 1 14rem } select, button { min-height: 44px; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }`)
 
 /** By the integers of a game tile. */
-const states = ['Free', 'In use', 'Under maintenance']
+const states = ['Free', 'In use', 'Under maintenance', 'Reserved']
 
 interface Machine {
   game_id: string
@@ -41,11 +42,9 @@ export function mountMachineDesk(app: Hono, db: Db): void {
     const { game, machine } = c.req.param()
     const status = Number(fieldText((await c.req.parseBody())['status']) || NaN)
     if (!(status in states)) return c.notFound()
-    const changed = await db.query(
-      'update games set status = $3 where game_id = $1 and machine_id = $2 returning game_id',
-      [game, machine, status],
-    )
-    return changed.length ? c.redirect('/desk/machines?done', 303) : c.notFound()
+    return (await setMachine(db, game, machine, status))
+      ? c.redirect('/desk/machines?done', 303)
+      : c.notFound()
   })
 }
 

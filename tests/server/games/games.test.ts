@@ -105,7 +105,7 @@ describe('the hall', () => {
     expect(await launch('koi-river')).toMatchObject({ message: expect.stringContaining('playing') })
     expect(await atDesk('koi-river/A-103', '0')).toBe(303)
     expect(await launch('koi-river')).toBeUndefined()
-    expect([await atDesk('koi-river/A-104', '1'), await atDesk('koi-river/A-103', '3')]).toEqual([404, 404])
+    expect([await atDesk('koi-river/A-104', '1'), await atDesk('koi-river/A-103', '4')]).toEqual([404, 404])
     expect(await launch('koi-river', 'javascript:alert(1)')).toMatchObject(refusalAt('returnUrl'))
   })
 })

@@ -3,6 +3,7 @@ import type { HandlersFor } from '../platform/handler.ts'
 import type { Texts } from '../platform/multilingual.ts'
 import { Conditions, containing, fetchPage } from '../platform/page-query.ts'
 import { launchGame } from './launch.ts'
+import { machineWaitHandlers } from './machine-wait.ts'
 import { countRecords, fetchRecords } from './records.ts'
 
 /** How many tiles the home screen's two rows get. */
@@ -36,6 +37,7 @@ export const gameHandlers = {
     return fetchPage<GameRow, ReturnType<typeof toGame>>(db, query, paging, toGame)
   },
   launchGame,
+  ...machineWaitHandlers,
 } satisfies HandlersFor<typeof games>
 
 interface GameRow {

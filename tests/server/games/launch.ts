@@ -29,6 +29,7 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
   )
   if (!game) throw new Refusal(404, gameMessage(lang, 'gameUnknown'))
   if (game.status === 1) throw invalid(gameMessage(lang, 'gameInUse'))
+  if (game.status === 3) throw invalid(gameMessage(lang, 'gameReserved'))
   if (game.status === 2) throw invalid(gameMessage(lang, 'gameMaintenance'))
   // The page that will hold the frame: only its origin may, and only it is told the balance.
   const appOrigin = originOf(body.returnUrl)

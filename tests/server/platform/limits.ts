@@ -39,6 +39,7 @@ export const limits = {
   exampleMailByPlayer: { hits: 12, seconds: 10 * 60 },
   /** Everything that is held about a player, at once. */
   exportByPlayer: { hits: 5, seconds: 60 * 60 },
+  waitsByPlayer: { hits: 60, seconds: 10 * 60 },
   preferencesByPlayer: { hits: 120, seconds: 10 * 60 },
   termsByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },

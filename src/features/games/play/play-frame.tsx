@@ -95,10 +95,12 @@ interface LaunchPadProps {
   /** The name of another game that is open, and that this one would take the place of. */
   replaces: string | null
   onPlay: () => void
+  /** Under the state of a machine that others have. */
+  wait: ReactNode
 }
 
 /** The springboard while no game is framed: what would be played, its state, and one button. */
-export function LaunchPad({ game, instead, name, current, replaces, onPlay }: LaunchPadProps) {
+export function LaunchPad({ game, instead, name, current, replaces, onPlay, wait }: LaunchPadProps) {
   const { t } = useTranslation(['hall', 'ui'])
   const errorText = useErrorText()
   const state = machineState(game.status)
@@ -138,6 +140,7 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay }: La
         )}
       </div>
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
+        {shut && state.word !== 'maintenance' ? wait : null}
         {shut ? <FreeMachines title={t('pad.free')} games={instead} /> : null}
         <div className={styles.actions}>
           <StakeRule category={game.category} />

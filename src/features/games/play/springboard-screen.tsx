@@ -1,20 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { useErrorText } from '~/components/error-text.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { standing } from '~/layout/standing-part.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FormError } from '~/ui/form-error.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { catalogueQuery } from '../api.ts'
+import { Stack } from '~/ui/stack.tsx'
+import { catalogueQuery, machineWaitQuery, waitMutation } from '../api.ts'
 import type { Catalogue } from '../catalogue/api.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { freeInstead, machineOpen } from '../rules.ts'
@@ -78,11 +84,53 @@ export function SpringboardScreen() {
               current={current}
               replaces={current ? null : running}
               onPlay={start}
+              wait={
+                userId !== undefined && hasCapability('machineStates') ? <MachineWait game={game} /> : null
+              }
             />
           </ScreenBody>
         )
       }}
     </QueryBoundary>
+  )
+}
+
+/** To be told once that a machine is free: one at a time, for as long as the back end says. */
+function MachineWait({ game }: { game: Machine }) {
+  const { t, i18n } = useTranslation('hall')
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const query = useQuery(machineWaitQuery())
+  const { data: hall } = useQuery(catalogueQuery())
+  const { mutate, isPending, error } = useMutation(waitMutation(queryClient))
+  if (!query.data && !query.isError) return null
+  const waiting = query.data?.waiting
+  const isThis = waiting && machineKey(waiting) === machineKey(game)
+  const other = waiting && hall?.games.find((one) => machineKey(one) === machineKey(waiting))
+  return (
+    <Stack gap={3}>
+      <p className="small-muted" role="status">
+        {isThis
+          ? t('wait.waiting', { time: formatWireTime(waiting.until, i18n.language, 'time') })
+          : t('wait.askText')}
+      </p>
+      {waiting && !isThis ? (
+        <p className="small-muted">
+          {t('wait.instead', {
+            game: other ? localizedField(other, 'gameName', i18n.language).text : waiting.machineId,
+          })}
+        </p>
+      ) : null}
+      <ServerButton
+        full
+        variant="secondary"
+        busy={isPending}
+        onClick={() => mutate(isThis ? null : { gameId: game.gameId, machineId: game.machineId })}
+      >
+        {t(isThis ? 'wait.end' : 'wait.ask')}
+      </ServerButton>
+      <FormError message={error ? errorText(error) : undefined} />
+    </Stack>
   )
 }
 

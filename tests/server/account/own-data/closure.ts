@@ -50,5 +50,6 @@ export async function closePlayer(
   if (bonus) await endBonus(queries, bonus, 'left')
   await queries.query('update users set closed_on = now() where id = $1', [player.userId])
   await queries.query('delete from preferences where user_id = $1', [player.userId])
+  await queries.query('delete from machine_waits where user_id = $1', [player.userId])
   await closeOtherSessions(queries, player.userId, null)
 }

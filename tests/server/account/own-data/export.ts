@@ -43,6 +43,7 @@ const areas = {
   bonuses: `select promotion_id, state, terms, amount::text, needed::text, done::text, joined_on, expires_on, ended_on
     from bonuses where user_id = $1 order by id desc`,
   preferences: `select kind, id, value, changed_on from preferences where user_id = $1 order by kind, id`,
+  machineWait: `select game_id, until from machine_waits where user_id = $1`,
   timePlayed: `select started_on, last_on from play_times where user_id = $1 order by id desc`,
   selfExclusions: `select to_jsonb(e) - 'user_id' as exclusion from self_exclusions e where user_id = $1`,
 } as const
