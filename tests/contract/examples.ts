@@ -166,7 +166,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
   )
   const joined = { promotionId: offer?.id, termsVersion: '1', requestId: requestId(11) }
   await recorder.ask('favorable/join', joined, taro)
-  await recorder.ask('favorable/leave', { bonusId: '1' }, taro)
+  await recorder.ask('favorable/leave', { bonusId: '1', amount: '500' }, taro)
   const [card] = await recorder.backEnd.db.query<{ id: number }>(
     'select id from bank_cards where user_id = $1 order by id',
     [demoAccounts.player.userId],

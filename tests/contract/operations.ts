@@ -62,7 +62,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   },
   'bonus/query': { summary: 'The offers that can be joined, and the player’s own bonuses' },
   'favorable/join': { summary: 'Join an offer by the terms that were shown', codes: [403, 404] },
-  'favorable/leave': { summary: 'Leave a bonus', codes: [404, 409] },
+  'favorable/leave': { summary: 'Leave a bonus', codes: [404, 409, 422] },
   'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },

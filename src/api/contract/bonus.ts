@@ -82,9 +82,12 @@ export const joinBonus = defineCall(
   bonuses,
 )
 
-/** Leaves a bonus; again with the same answer. 404: not the player's. 409: it has been met, or ended otherwise. */
+/**
+ * Leaves a bonus; again with the same answer. `amount`: what the player was told to lose of it, null while it waits. 404: not
+ * the player's. 409: it has been met, or ended otherwise. 422: what would be lost is another amount by now; nothing is.
+ */
 export const leaveBonus = defineCall(
   'favorable/leave',
-  v.object({ bonusId: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ bonusId: v.pipe(v.string(), v.minLength(1)), amount: v.optional(v.nullable(decimal)) }),
   bonuses,
 )

@@ -87,6 +87,9 @@ function LeaveSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
   const errorText = useErrorText()
   const leave = useMutation(leaveMutation(useQueryClient()))
   const { error, isPending } = leave
+  // What the sheet says stands still, and is what is left: a deposit may begin the bonus under the finger.
+  const [held, setHeld] = useState<Pick<Bonus, 'amount'> | null>(bonus)
+  const { amount } = held ?? bonus
   const onLeft = () => {
     showToast({ message: t('leave.left') })
     onClose()
@@ -102,7 +105,9 @@ function LeaveSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
           full
           variant="secondary"
           busy={isPending}
-          onClick={() => leave.mutate({ bonusId: bonus.id }, { onSuccess: onLeft })}
+          onClick={() =>
+            leave.mutate({ bonusId: bonus.id, amount }, { onSuccess: onLeft, onError: () => setHeld(null) })
+          }
         >
           {t('leave.confirm')}
         </ServerButton>
@@ -113,7 +118,7 @@ function LeaveSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
           <LocalizedText record={bonus} field="title" label />
         </p>
         <Callout tone="accent" icon="alert">
-          {bonus.amount === null ? t('leave.waiting') : t('leave.text', { amount: coins(bonus.amount) })}
+          {amount === null ? t('leave.waiting') : t('leave.text', { amount: coins(amount) })}
         </Callout>
         <FormError
           message={error ? (isUnknownOutcome(error) ? t('leave.unknown') : errorText(error)) : undefined}

@@ -115,6 +115,9 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
           { label: t('ui:reference'), value: entry.requestId },
         ]}
       />
+      <Button variant="secondary" full onClick={() => closeEntry(entry)}>
+        {t('unclear.there')}
+      </Button>
       <Checkbox
         label={t(isOrder ? 'unclear.checked' : 'unclear.checkedTransfer')}
         checked={hasChecked}

@@ -6,9 +6,9 @@ import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
-import { writeOnce } from '~/api/write-once.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { accountLimitsQuery } from '~/domain/responsible-play/account-limits.ts'
+import { keptAnswer } from '~/session/kept-answer.ts'
 
 const freshMs = 60_000
 
@@ -43,8 +43,6 @@ export function useExclusion(): Exclusion | null {
 /** Begins an exclusion or lengthens it. After a lost answer it may have begun all the same: it is read again. */
 export const beginExclusionMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
+    ...keptAnswer(queryClient, exclusionQuery().queryKey),
     mutationFn: (body: RequestOf<'exclusion/begin'>) => send('exclusion/begin', body),
-    onSuccess: (exclusion) => queryClient.setQueryData(exclusionQuery().queryKey, exclusion),
-    onError: () => void queryClient.invalidateQueries({ queryKey: exclusionQuery().queryKey }),
   })

@@ -26,8 +26,6 @@ const entrySchema = v.object({
   target: v.string(),
   /** The server's time when it was confirmed, ISO 8601, where an answer had told it (rules.md, "No conclusion from the phone's clock"). */
   serverAt: v.optional(v.string()),
-  /** Last four digits of the account that a withdrawal goes to, as the lists name it. */
-  account: v.optional(v.string()),
   /** Numbers of the orders that were there before: none of them is this one. */
   known: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })

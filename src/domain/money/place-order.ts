@@ -88,7 +88,7 @@ export async function confirmOrder<Answer>(
 ): Promise<Placement<Answer>> {
   requireOwner(queryClient, order.userId)
   const serverNow = serverTimeNow()
-  const { requestId, kind, amount, currency, target, userId, account, known } = order
+  const { requestId, kind, amount, currency, target, userId, known } = order
   const told = placedHere.filter((one) => one.userId === userId).map(({ orderSn }) => orderSn)
   const entry: JournalEntry<JournalKind> = {
     requestId,
@@ -98,7 +98,6 @@ export async function confirmOrder<Answer>(
     target,
     userId,
     at: new Date().toISOString(),
-    ...(account ? { account } : {}),
     ...(known ? { known: [...new Set([...known, ...told])] } : {}),
     ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
   }

@@ -1,14 +1,12 @@
 /**
  * Finds out what became of an order whose answer was lost, by asking the order list with growing pauses. Nothing is
- * concluded from the phone's clock: an order is "absent" only where rows carry ids or the server's time says so, an older
- * order is never taken for it, and what cannot be known is said to be unclear while the asking goes on.
+ * concluded from the phone's clock: an order is "found" by its id alone, "absent" only where rows carry ids or the server's
+ * time says so, and what cannot be known is said to be unclear while the asking goes on.
  */
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { compareDecimals } from '~/lib/decimal.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-import { readCryptoTarget } from './crypto-target.ts'
-import { isAnonymous, type JournalEntry } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
 
 /** What one look at the lists says of an order. */
 export type Looked<Row = OrderRow> =
@@ -137,37 +135,26 @@ function judge(
   return isReadable ? judgeByTime(latest, entry, open) : unclear
 }
 
-/** Times are cut to the second and come from another clock. */
-const toleranceMs = 2000
-/** From the confirmation to the last moment when a server may still act on it. */
-const latestMs = requestLifeMs + 30_000
 /** More than two time zones can differ by: the limit for times without a zone. */
 const zonesMs = 26 * 3_600_000
 
-/** Rows without ids: by the server's time, and by what was known before the order was sent. */
+/**
+ * Rows without ids: an equal one may be another device's, and nothing tells; so none is ever taken for this order. That it is
+ * absent is told by the server's time, and by what was known before it was sent.
+ */
 function judgeByTime(
   latest: Page<OrderRow>,
-  storedEntry: JournalEntry,
+  { requestId }: JournalEntry,
   open: readonly JournalEntry[],
 ): Looked {
   // The journal has learned since which orders are others'. One that is no longer in it was settled in another tab.
-  const entry = open.find(({ requestId }) => requestId === storedEntry.requestId)
-  if (!entry || isAnonymous(entry)) return unclear
-  const rivals = open.filter((other) => other.kind === entry.kind && other.requestId !== entry.requestId)
-  const sentAt = entry.serverAt ? instantOf(entry.serverAt)?.getTime() : undefined
+  const entry = open.find((one) => one.requestId === requestId)
+  const sentAt = entry?.serverAt ? instantOf(entry.serverAt)?.getTime() : undefined
   if (sentAt === undefined) return unclear
-  const fresh = latest.records.filter(({ orderSn }) => !entry.known?.includes(orderSn))
-  const near = fresh.filter((row) => {
+  const near = latest.records.filter((row) => {
     const at = timeOf(row)
-    return at === null || Math.abs(at - sentAt) < zonesMs
+    return !entry?.known?.includes(row.orderSn) && (at === null || Math.abs(at - sentAt) < zonesMs)
   })
-  const alike = near.filter((row) => likenessOf(row, entry) !== 'differs')
-  const [candidate] = alike
-  if (alike.length === 1 && !rivals.length && candidate && likenessOf(candidate, entry) === 'same') {
-    const at = timeOf(candidate)
-    if (at !== null && at >= sentAt - toleranceMs && at <= sentAt + latestMs)
-      return { outcome: 'found', row: candidate }
-  }
   const oldest = latest.records.at(-1)
   const reachesBack =
     oldest !== undefined && isNewestFirst(latest) && (timeOf(oldest) ?? sentAt) < sentAt - zonesMs
@@ -183,42 +170,4 @@ function isNewestFirst({ records }: Page<OrderRow>): boolean {
   const [first, last] = [records[0], records.at(-1)]
   const [newest, oldest] = [first && timeOf(first), last && timeOf(last)]
   return typeof newest === 'number' && typeof oldest === 'number' && newest > oldest
-}
-
-type Likeness = 'same' | 'differs' | 'unknown'
-
-/** Amount, currency and where the money goes. */
-function likenessOf(row: OrderRow, entry: JournalEntry): Likeness {
-  if (compareDecimals(row.amount, entry.amount) !== 0) return 'differs'
-  return together(currencyLikeness(row, entry), targetLikeness(row, entry))
-}
-
-/** The contract reads a missing currency as yen, so that yen alone does not deny another one. */
-function currencyLikeness(row: OrderRow, entry: JournalEntry): Likeness {
-  if (row.currency === entry.currency) return 'same'
-  return row.currency === 'JPY' || !row.currency ? 'unknown' : 'differs'
-}
-
-function targetLikeness(row: OrderRow, entry: JournalEntry): Likeness {
-  const coin = readCryptoTarget(entry.target)
-  if (coin) {
-    return together(
-      likeness(row.network, coin.network),
-      likeness(row.address.toLowerCase(), coin.address.toLowerCase()),
-    )
-  }
-  if (row.network) return 'differs'
-  if (entry.kind === 'deposit') return likeness(row.channel, entry.target)
-  return entry.account ? likeness(row.bankCardNo.slice(-4), entry.account) : 'unknown'
-}
-
-/** What a back end leaves out neither confirms nor denies. */
-const likeness = (told: string, wanted: string): Likeness => {
-  if (!told) return 'unknown'
-  return told === wanted ? 'same' : 'differs'
-}
-
-function together(...all: Likeness[]): Likeness {
-  if (all.includes('differs')) return 'differs'
-  return all.includes('unknown') ? 'unknown' : 'same'
 }

@@ -1,12 +1,20 @@
 /** Of a tab: what its screens do with the player's limits, choices, history and payments. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../i18n/languages.ts'
+import { isApiError, isUnknownOutcome } from '../../../src/api/api-error.ts'
 import type { RequestOf } from '../../../src/api/calls.ts'
+import type { NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { hasCapability } from '../../../src/api/platform.ts'
+import { send } from '../../../src/api/send.ts'
 import { followPreferences } from '../../../src/app/follow-preferences.ts'
+import { joinMutation, leaveMutation } from '../../../src/components/bonus/api.ts'
+import { isOpenBonus, ownBonusesQuery, runningBonus } from '../../../src/domain/own-bonuses.ts'
 import {
   accountPreferencesQuery,
+  instant,
+  keepChanges,
   keptItems,
+  mergedItems,
   ofSession,
   type Item,
 } from '../../../src/domain/player/account-preferences.ts'
@@ -19,20 +27,25 @@ import { changeShelf } from '../../../src/features/games/account-shelf.ts'
 import { shelves, toggledFavourite } from '../../../src/features/games/shelf.ts'
 import { switchLanguage } from '../../../src/layout/switch-language.ts'
 import { chooseTheme } from '../../../src/layout/theme-choice.ts'
+import { randomId } from '../../../src/lib/random-id.ts'
 import type { Theme } from '../../../src/lib/theme.ts'
 import { live } from '../../../src/session/live-state.ts'
 import { session } from '../../../src/session/session.ts'
-import type { Run } from './client.ts'
+import type { Ear, Run } from './client.ts'
 
 /** As long as `device-events.ts` waits until a player's stream is read. */
 const restMs = 5000
 
-export function accountDoings(queryClient: QueryClient, run: Run) {
+export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
   const userId = () => confirmedProfile(queryClient)?.userId
   const find = (owner: string | undefined, kind: string, id: string) =>
     owner === undefined
       ? undefined
       : keptItems.of(owner).items.find((item) => item.kind === kind && item.id === id)
+
+  const bonuses = () => queryClient.getQueryData(ownBonusesQuery().queryKey)
+  /** Of a sheet that is open: over every repeat, so that a lost answer is found again. */
+  let joining: RequestOf<'favorable/join'> | null = null
 
   const followLiveFacts = () =>
     void import('../../../src/pwa/live/follow-live.ts').then(({ followLive }) => followLive(queryClient))
@@ -53,6 +66,7 @@ export function accountDoings(queryClient: QueryClient, run: Run) {
     queries: () => ({
       limits: hasCapability('limits') ? accountLimitsQuery() : null,
       preferences: hasCapability('preferences') ? accountPreferencesQuery() : null,
+      bonuses: hasCapability('bonus') ? ownBonusesQuery() : null,
     }),
     isLive: () => live.isUp,
     setLimit: (asked: RequestOf<'limits/set'>) => run(setLimitMutation(queryClient), asked),
@@ -65,6 +79,54 @@ export function accountDoings(queryClient: QueryClient, run: Run) {
       return run(confirmLimitMutation(queryClient), { kind, period, amount: pending.amount })
     },
     claim: (orderSn: string) => run(claimPaidMutation(queryClient), orderSn),
+    /** The terms stand there; once it was tapped, the sheet stays until its outcome is known. */
+    async join(index: number) {
+      const offers = bonuses()?.offers.records.filter(({ closed }) => !closed) ?? []
+      const offer = offers[index % Math.max(1, offers.length)]
+      joining ??= offer
+        ? { promotionId: offer.promotionId, termsVersion: offer.termsVersion, requestId: randomId() }
+        : null
+      if (!joining) return
+      ear.agrees(`${userId()} joins ${joining.promotionId}`)
+      try {
+        await run(joinMutation(queryClient), joining)
+        joining = null
+      } catch (error) {
+        if (!isUnknownOutcome(error)) joining = null
+        throw error
+      }
+    },
+    /** The sheet says what is lost. */
+    async leave(open = bonuses()?.own.find(isOpenBonus)) {
+      if (!open) return
+      ear.agrees(`${userId()} loses ${open.id} ${open.amount ?? ''}`)
+      await run(leaveMutation(queryClient), { bonusId: open.id, amount: open.amount })
+    },
+    leaveAnothers: (bonusId: string) => send('favorable/leave', { bonusId }),
+    /** What the review of a withdrawal says is lost. */
+    loss() {
+      const running = runningBonus(bonuses())
+      if (running) ear.agrees(`${userId()} loses ${running.id} ${running.amount ?? ''}`)
+      return running ? { forfeits: running.id } : {}
+    },
+    /** The refusal that another bonus would be lost: the review then says so. */
+    isUntold: (error: unknown) =>
+      isApiError(error) && error.code === 422 && Object.hasOwn(Object(error.data), 'bonus'),
+    readLoss: () => queryClient.fetchQuery({ ...ownBonusesQuery(), staleTime: 0 }).catch(() => undefined),
+    mailExample: (topic: NotifyTopic) => send('notify/mail', { topic }),
+    /** As `notify-card.tsx` does, once the account has said what it keeps. */
+    tell(id: string, value: 'on' | 'off'): Item | undefined {
+      const player = userId()
+      if (player === undefined || !queryClient.getQueryData(accountPreferencesQuery().queryKey))
+        return undefined
+      keepChanges(player, [{ kind: 'notify', id, value, changedOn: instant() }])
+      return find(player, 'notify', id)
+    },
+    told(): readonly Item[] {
+      const said = queryClient.getQueryData(accountPreferencesQuery().queryKey)?.preferences ?? []
+      const own = keptItems.of(userId() ?? '').items
+      return mergedItems(said, own).filter(({ kind }) => kind === 'notify')
+    },
     readHistory: () => queryClient.fetchQuery(movementQueries(undefined, 7).first()),
     /** What was kept of it, with its time. */
     favour(id: string): Item | undefined {

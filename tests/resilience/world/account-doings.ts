@@ -15,6 +15,7 @@ const playerIn = (world: World, tab: Tab | undefined) => {
 }
 
 const limitKinds = ['deposit', 'wager', 'loss'] as const
+const cells = ['deposit/push', 'deposit/mail', 'message/push', 'bonus/mail'] as const
 const themes = ['light', 'dark', 'system'] as const
 
 /** A refusal or a broken line is what it is; the rest is the tab's own. */
@@ -69,12 +70,9 @@ async function readHistory(world: World, tab: Tab): Promise<void> {
   const sum = records.reduce((all, { amount }) => all + units(amount), 0)
   if (total === records.length && newest && sum !== units(newest.balanceAfter))
     world.problem(`history: ${player.name}'s adds up to ${sum}, not ${newest.balanceAfter}`)
-  const history = world.history.get(`balance ${player.userId}`) ?? []
-  const wasSo = history.some(
-    ({ value }, index) =>
-      value === newest?.balanceAfter && (history[index + 1]?.at ?? Infinity) >= asked - 3000,
-  )
-  if (newest && !wasSo) world.problem(`history: ${player.name} had ${newest.balanceAfter} at no such time`)
+  const were = world.valuesOf(`balance ${player.userId}`, asked - 3000, Infinity)
+  if (newest && !were.includes(newest.balanceAfter ?? ''))
+    world.problem(`history: ${player.name} had ${newest.balanceAfter} at no such time`)
 }
 
 function favour(world: World, tab: Tab, { amount }: Step): void {
@@ -84,10 +82,21 @@ function favour(world: World, tab: Tab, { amount }: Step): void {
   if (item) world.chosen.push({ player, device: tab.device, item })
 }
 
+function tell(world: World, tab: Tab, { player: index, amount }: Step): void {
+  const player = playerIn(world, tab)
+  if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
+  const [id, value] = [at(cells, index) ?? cells[0], amount < 5000 ? 'off' : 'on'] as const
+  const item = tab.client.account.tell(id, value)
+  if (!item) return
+  world.say(`${tab.device.name}: ${player.name} turns ${id} ${value}`)
+  world.chosen.push({ player, device: tab.device, item })
+}
+
 async function choose(world: World, tab: Tab, { count }: Step): Promise<void> {
   const player = playerIn(world, tab)
   tab.device.hasChosen = true
   const value = at(themes, count) ?? 'light'
+  world.wanted.add(`${player?.userId} theme  ${value}`)
   const item = await tab.client.account.choose(value)
   if (player && item?.value === value) world.chosen.push({ player, device: tab.device, item })
 }
@@ -115,6 +124,22 @@ export const accountDoings = {
   'say it is paid': inTab((world, tab) => claim(world, tab, true)),
   'say another’s is paid': inTab((world, tab) => claim(world, tab, false)),
   'favour a machine': inTab((world, tab, step) => favour(world, tab, step)),
+  'join a bonus': inTab((_world, tab, { count }) => tab.client.account.join(count)),
+  'leave a bonus': inTab((_world, tab) => tab.client.account.leave()),
+  'leave another’s bonus': inTab((world, tab) => {
+    const own = playerIn(world, tab)
+    const others = world.truth.bonuses.find(({ userId }) => userId !== own?.userId)
+    return others && tab.client.account.leaveAnothers(others.id)
+  }),
+  'pause an offer': async (world, { count }) => {
+    await world.schedule.host(world.backEnd.pauseOffer(count))
+    await world.look()
+  },
+  'change what is told': inTab((world, tab, step) => tell(world, tab, step)),
+  'have an example mailed': inTab((world, tab) => {
+    world.wanted.add(`${playerIn(world, tab)?.userId} example bonus`)
+    return tab.client.account.mailExample('bonus')
+  }),
   'choose a theme': inTab((world, tab, step) => choose(world, tab, step)),
   'change the language': inTab((_world, tab, { count }) => {
     // A player who changes it has sent what was typed, or lets it go; the draft stays.
@@ -137,5 +162,7 @@ export const accountDoings = {
 } satisfies Record<string, Doing>
 
 export const needsSession: ReadonlySet<string> = new Set(
-  'deposit,withdraw,transfer,set a limit,favour a machine,read the history,say it is paid,type'.split(','),
+  'deposit,withdraw,transfer,set a limit,join a bonus,leave a bonus,change what is told,favour a machine,read the history,say it is paid,type'.split(
+    ',',
+  ),
 )

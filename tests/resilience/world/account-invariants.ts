@@ -78,7 +78,7 @@ function claimsAreTheirs(world: World): void {
 
 /** Every coin comes from an order or a round. */
 function balancesFollow(world: World, opening: number): void {
-  const { orders, rounds, balances } = world.truth
+  const { orders, rounds, balances, bonuses } = world.truth
   for (const { userId, name } of world.players) {
     let due = opening
     for (const { kind, userId: owner, requestId, amount, status } of orders) {
@@ -88,6 +88,8 @@ function balancesFollow(world: World, opening: number): void {
       if (kind === 'team' || (kind === 'withdraw' && status !== 3)) due -= coins
       if (kind === 'deposit' && status === 1) due += coins
     }
+    for (const bonus of bonuses)
+      if (bonus.userId === userId && bonus.state === 'met') due += Number(bonus.amount)
     for (const { userId: owner, stake, win } of rounds)
       if (owner === userId) due += Number(win) - Number(stake)
     if (Number(balances.get(userId)) !== due)
@@ -121,10 +123,12 @@ function choicesAreKept(world: World): void {
       )
   }
   for (const { userId, kind, id, value, changedOn } of world.truth.preferences) {
-    const isTheirs = world.chosen.some(
-      ({ player, item }) =>
-        player.userId === userId && item.kind === kind && item.id === id && item.value === value,
-    )
+    const isTheirs =
+      world.wanted.has(`${userId} ${kind} ${id} ${value}`) ||
+      world.chosen.some(
+        ({ player, item }) =>
+          player.userId === userId && item.kind === kind && item.id === id && item.value === value,
+      )
     const isUnsure = kind === 'language' || world.devices.some(({ wasBad }) => wasBad)
     if (!isTheirs && !isUnsure && !changedOn.startsWith('2000') && !changedOn.startsWith('1999'))
       world.problem(`choice: nobody chose ${kind} ${id} ${value} of ${userId}`)
@@ -133,7 +137,7 @@ function choicesAreKept(world: World): void {
 
 /** A page that is told of everything shows what is so. */
 export function nothingIsStale(world: World): void {
-  const { balances, orders, preferences } = world.truth
+  const { balances, orders, preferences, bonuses } = world.truth
   for (const tab of world.tabs) {
     const { token } = tab.client.session
     const player = token ? world.tokens.get(token) : undefined
@@ -153,21 +157,28 @@ export function nothingIsStale(world: World): void {
       if (shown !== undefined && shown !== value)
         world.problem(`stale: tab ${tab.id} shows ${key} ${shown}, it is ${value}`)
     }
+    for (const { id, userId, state, done } of bonuses)
+      if (userId === player.userId) check(`bonus ${userId} ${id}`, `${state} ${done}`)
     check(`balance ${player.userId}`, balances.get(player.userId) ?? '')
     for (const { kind, orderSn, status, userId } of orders)
       if (userId === player.userId) check(`${kind} ${orderSn}`, String(status))
     if (tab.quietly(({ account }) => account.hasUnsaved())) continue
-    const own = preferences.filter(
-      ({ userId, kind, value }) => userId === player.userId && kind === 'favourite' && value,
+    const kept = (of: string) =>
+      preferences.filter(({ userId, kind }) => userId === player.userId && kind === of)
+    const differ = (shown: readonly string[], own: readonly string[], what: string) => {
+      if (shown.toSorted().join() !== own.toSorted().join())
+        world.problem(
+          `stale: tab ${tab.id} shows ${shown.join()} as ${what} of ${player.name}, not ${own.join()}`,
+        )
+    }
+    const liked = kept('favourite').filter(({ value }) => value)
+    differ(
+      tab.quietly(({ account }) => account.favourites()),
+      liked.map(({ id }) => id),
+      'favourites',
     )
-    const shelf = tab.quietly(({ account }) => account.favourites())
-    if (
-      own
-        .map(({ id }) => id)
-        .toSorted()
-        .join() !== [...shelf].toSorted().join()
-    )
-      world.problem(`stale: tab ${tab.id} shows ${shelf.join()} as favourites of ${player.name}`)
+    const cell = ({ id, value }: { id: string; value: string }) => `${id} ${value}`
+    differ(tab.quietly(({ account }) => account.told()).map(cell), kept('notify').map(cell), 'what is told')
   }
 }
 

@@ -1,4 +1,5 @@
 /** What the world needs of a back end: the model of it and the real one both give it. */
+import type { BonusTerms } from '../../../src/api/contract/bonus.ts'
 import type { LimitKind } from '../../../src/api/contract/limits.ts'
 import type { Preference } from '../../../src/api/contract/preferences.ts'
 import type { Db } from '../../server/platform/db/db.ts'
@@ -50,6 +51,28 @@ export interface RoundFact {
 
 export type PreferenceFact = { userId: string } & Pick<Preference, 'kind' | 'id' | 'value' | 'changedOn'>
 
+export interface BonusFact {
+  id: string
+  userId: string
+  promotionId: string
+  state: string
+  amount: string | null
+  needed: string | null
+  done: string
+  /** When it was joined. */
+  at: number
+  expiresAt: number
+  endedAt: number | null
+}
+
+/** What was told beside the letter box: of a letter, or as an example. */
+export interface ToldFact {
+  userId: string
+  topic: string
+  by: 'push' | 'mail' | 'example'
+  at: number
+}
+
 /** What is so, as the database has it. */
 export interface Truth {
   orders: OrderFact[]
@@ -57,8 +80,14 @@ export interface Truth {
   /** In the order in which they came about. */
   limits: LimitFact[]
   preferences: PreferenceFact[]
+  bonuses: BonusFact[]
+  /** Promotions whose offer nobody can join now. */
+  paused: string[]
+  told: ToldFact[]
   /** By player. */
   balances: Map<string, string>
+  /** What is set apart for bonuses, by player. */
+  apart: Map<string, string>
   /** The sum of all that was ever booked. */
   ledger: string
 }
@@ -69,10 +98,12 @@ export interface BackEnd {
   answer: (call: Call) => Promise<Envelope>
   /** What the letters of a captcha are, as a person reads them. */
   captcha: (uuid: string) => Promise<string>
-  /** Deposits whose money has arrived by now. */
+  /** Deposits whose money has arrived by now, and bonuses whose time is over. */
   advance: () => Promise<void>
   /** An operator decides an open withdrawal, pays a cancelled deposit back, or the like. */
   desk: (move: 'approve' | 'fail', orderSn: string) => Promise<void>
+  /** Opens an offer again, or closes it for now. */
+  pauseOffer: (index: number) => Promise<void>
   /** All of a player's sign-ins are over. */
   endSessions: (player: Player) => Promise<void>
   /** One round of the machine, as its page has it played; again with the same answer. Whether it was. */
@@ -101,3 +132,22 @@ export const drawOf = (roundId: string) => {
   }
 }
 export const machineStakes = ['10', '50', '100'] as const
+
+const weights = [{ category: 'slot', percent: '100' }]
+/** Small ones, so that players live to see their ends. */
+export const offers: readonly BonusTerms[] = [
+  { amount: '300', percent: null, mostAmount: null, turnover: '2', weights, mostStake: '50', days: 1 },
+  { amount: null, percent: '20', mostAmount: '500', turnover: '1', weights, mostStake: null, days: 3 },
+]
+
+export const iso = (at: number) => new Date(at).toISOString()
+
+export class Refused extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, data: unknown = null) {
+    super('refused')
+    this.code = code
+    this.data = data
+  }
+}

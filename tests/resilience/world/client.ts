@@ -5,6 +5,7 @@ import { languageOrFallback } from '../../../i18n/languages.ts'
 import { currentLanguage, startTexts } from '../../../i18n/setup.ts'
 import { isApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
+import type { Bonuses } from '../../../src/api/contract/bonus.ts'
 import type { AccountLimits } from '../../../src/api/contract/limits.ts'
 import type { OrderRow } from '../../../src/api/contract/money.ts'
 import type { Page } from '../../../src/api/contract/wire.ts'
@@ -16,6 +17,7 @@ import { followSession } from '../../../src/app/session-effects.ts'
 import { watchForUpdates } from '../../../src/app/watch-updates.ts'
 import { readDraft, writeDraft } from '../../../src/components/form/drafts.ts'
 import {
+  closeEntry,
   entriesOf,
   journalText,
   subscribeJournal,
@@ -45,11 +47,18 @@ import { searchFor, type Entry } from './search-for.ts'
 export interface Ear {
   told: (requestId: string, told: 'placed' | 'refused' | 'unsent' | 'unknown' | 'absent' | 'unclear') => void
   /** `at`: as of when, by this device's clock. */
-  shows: (what: 'balance' | 'deposit' | 'withdraw' | 'limit', id: string, value: string, at: number) => void
+  shows: (
+    what: 'balance' | 'deposit' | 'withdraw' | 'limit' | 'bonus',
+    id: string,
+    value: string,
+    at: number,
+  ) => void
+  /** What a screen said that is done, or lost, and its player then tapped. */
+  agrees: (text: string) => void
 }
 
-export type Run = <Answer, Asked>(
-  options: MutationOptions<Answer, Error, Asked>,
+export type Run = <Answer, Asked, Context>(
+  options: MutationOptions<Answer, Error, Asked, Context>,
   asked: Asked,
 ) => Promise<Answer>
 
@@ -75,12 +84,13 @@ export function startTab(ear: Ear) {
   queryClient.mount()
   const searching = new Map<string, AbortController>()
   const unplaced: Order[] = []
+  const unclear: Entry[] = []
   let stopWallet: (() => void)[] = []
   let confirming = 0
   let seenJournal = ''
 
   const run: Run = (options, asked) => new MutationObserver(queryClient, options).mutate(asked)
-  const account = accountDoings(queryClient, run)
+  const account = accountDoings(queryClient, run, ear)
 
   const pending = (): Entry[] => {
     const userId = session.token ? cachedProfile(queryClient)?.userId : undefined
@@ -100,6 +110,7 @@ export function startTab(ear: Ear) {
       searching.set(entry.requestId, leaving)
       void searchFor(queryClient, entry, leaving.signal, (told, order) => {
         ear.told(entry.requestId, told)
+        if (told === 'unclear' && entry.kind !== 'team') unclear.push(entry)
         if (told === 'absent' && order) unplaced.push(order)
       })
     }
@@ -117,14 +128,20 @@ export function startTab(ear: Ear) {
   }
 
   const watchAccount = () => {
-    const { limits: ownLimits, preferences } = account.queries()
+    const { limits: ownLimits, preferences, bonuses } = account.queries()
     const sayLimits = ({ limits }: AccountLimits, at: number) => {
       const userId = confirmedProfile(queryClient)?.userId
       for (const { kind, period, amount } of limits)
         if (period === 'day' && userId !== undefined)
           ear.shows('limit', `${userId} ${kind}`, amount ?? '', at)
     }
+    const sayBonuses = ({ own }: Bonuses, at: number) => {
+      const userId = confirmedProfile(queryClient)?.userId
+      for (const { id, state, done } of own)
+        if (userId !== undefined) ear.shows('bonus', `${userId} ${id}`, `${state} ${done}`, at)
+    }
     return [
+      ...(bonuses ? [watch(bonuses, sayBonuses)] : []),
       ...(ownLimits ? [watch(ownLimits, sayLimits)] : []),
       ...(preferences ? [watch(preferences, () => undefined)] : []),
     ]
@@ -193,6 +210,7 @@ export function startTab(ear: Ear) {
     /** The form lets nobody order while an order is being looked for, and "Try again" opens the same one. */
     canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && confirming === 0,
     unplaced,
+    letBe: () => unclear.splice(0).forEach(closeEntry),
     /** An open transfer within the team, which can be confirmed again under its id. */
     openTransfers: () => pending().filter(({ kind }) => kind === 'team'),
     pending,
@@ -202,20 +220,22 @@ export function startTab(ear: Ear) {
       confirming += 1
       const order = { requestId, userId, amount, paymentPassword: '246810' }
       const shown = { currency: 'JPY', expectedRate: '1', expectedCharge: '0' }
-      const card = { bankId: target, account: '0001', ...shown, expectedCharge: '220' }
+      const card = { bankId: target, ...shown, expectedCharge: '220' }
       const pay = { requestId, userId, amount, channel: 'bank-transfer', returnUrl: '', ...shown }
       const member = { direction: 'in', memberId: target, name: target, remark: '' } as const
       const place = (): Promise<Placement<unknown>> =>
         kind === 'deposit'
           ? run(placeDepositMutation(queryClient), pay)
           : kind === 'withdraw'
-            ? run(placeWithdrawalMutation(queryClient), { ...order, ...card })
+            ? run(placeWithdrawalMutation(queryClient), { ...order, ...card, ...account.loss() })
             : run(transferMutation(queryClient), { ...order, ...member })
       try {
         const { outcome } = await place()
         if (outcome !== 'ignored') ear.told(requestId, outcome)
       } catch (error) {
         ear.told(requestId, isApiError(error) ? 'refused' : 'unsent')
+        if (account.isUntold(error)) void account.readLoss()
+        if (account.isUntold(error)) unplaced.push({ requestId, kind, amount, target })
       } finally {
         confirming -= 1
       }

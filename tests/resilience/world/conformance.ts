@@ -17,6 +17,7 @@ const factsOf = ({ confirmed, truth }: World) => ({
     const there = truth.orders.filter((order) => order.requestId === requestId)
     return `${kind} of ${amount}: told ${told}, there ${there.map(({ status }) => status).join()}`
   }),
+  bonuses: truth.bonuses.map(({ userId, amount, state, done }) => `${userId} ${amount} ${state} ${done}`),
   balances: [...truth.balances].toSorted(),
 })
 

@@ -17,6 +17,7 @@ async function signIn(world: World, tab: Tab, player: Player): Promise<void> {
 export function begin(world: World, tab: Tab, player: Player): void {
   if (tab.isSigningIn) return
   tab.isSigningIn = true
+  tab.device.signedOutAt = -Infinity
   const before = tab.client.session.token
   const { endings } = world
   void signIn(world, tab, player).then(() => {
@@ -24,7 +25,6 @@ export function begin(world: World, tab: Tab, player: Player): void {
     const { token } = tab.client.session
     // Another tab's sign-in may have come in between.
     if (!tab.isAlive || token === before || !token || world.tokens.get(token) !== player) return
-    tab.device.signedOutAt = -Infinity
     const isKept = tab.device.storageIs === 'whole' && tab.device.storage.get('token') === token
     if (isKept && endings === world.endings) tab.device.expected = token
     tab.player = player
@@ -33,26 +33,10 @@ export function begin(world: World, tab: Tab, player: Player): void {
   })
 }
 
-/**
- * Where rows have no ids, nobody orders on two devices within a breath, nor the same anew while the first may still come:
- * the one could not be told from the other then.
- */
-const breathMs = 3000
-const longestMs = 92_000
-
-function isTooSoon(world: World, player: Player, tab: Tab, { amount }: Order): boolean {
-  if (world.plan.dialect.hasIds) return false
-  const others = [...world.confirmed.values()].filter((one) => one.player === player && one.tab !== tab)
-  return others.some((one) => {
-    const isAlike = one.amount === amount && one.told !== 'placed'
-    return world.schedule.now - one.at < (isAlike ? longestMs : breathMs)
-  })
-}
-
 export function confirm(world: World, tab: Tab, order: Order, step: Step): void {
   const { token } = tab.client.session
   const player = token ? world.tokens.get(token) : undefined
-  if (!player || isTooSoon(world, player, tab, order)) return
+  if (!player) return
   const { requestId } = order
   const known = world.confirmed.get(requestId)
   const isUnkept = tab.device.storageIs === 'blocked'
@@ -101,6 +85,8 @@ const cardOf = ({ userId }: Player) => `9${userId.slice(-3)}`
 
 function tryAgain(world: World, tab: Tab, step: Step): void {
   const { client } = tab
+  // Whose outcome the lists do not tell is looked up by its player, who lets it be.
+  client.letBe()
   const [open] = tab.quietly(() => client.openTransfers())
   if (open && open.amount) return confirm(world, tab, { ...open, target: targetOf(open.target) }, step)
   if (!tab.quietly(() => client.canOrder())) return

@@ -1,4 +1,5 @@
 /** The reference back end's own handlers, as the world bundles them: with its clock and its chance. */
+export { advanceBonuses } from '../../server/bonus/clock.ts'
 export { hashPassword } from '../../server/auth/passwords.ts'
 export { readConfig } from '../../server/platform/config.ts'
 export { run } from '../../server/platform/answer.ts'

@@ -1,6 +1,7 @@
 /** What must hold in every world: while it goes on, and once it has come to rest. */
 import { accountAtRest, choicesAreTheirs, nothingIsStale } from './account-invariants.ts'
 import { openingBalance } from './back-end.ts'
+import { bonusesAtRest } from './bonus-invariants.ts'
 import type { Player } from './device.ts'
 import type { World } from './world.ts'
 
@@ -163,4 +164,5 @@ export async function atRest(world: World): Promise<void> {
   ordersAreTrue(world)
   await moneyIsWhole(world)
   accountAtRest(world, openingBalance)
+  await bonusesAtRest(world)
 }

@@ -1,12 +1,11 @@
 /** Of the model of the back end: limits, choices and the history of the wallet, as small as they can be. */
 import type { LimitKind } from '../../../src/api/contract/limits.ts'
-import type { LimitFact, PreferenceFact } from './back-end.ts'
+import { iso, Refused, type LimitFact, type PreferenceFact, type ToldFact } from './back-end.ts'
 
 const hourMs = 3_600_000
 const waitMs = 24 * hourMs
 const confirmMs = 7 * waitMs
 const kinds = ['deposit', 'loss', 'wager', 'time'] as const
-const iso = (at: number) => new Date(at).toISOString()
 
 interface Held {
   amount: number | null
@@ -141,11 +140,11 @@ export interface OwnThings {
 type Body = Record<string, unknown>
 const numberOr = (amount: unknown) => (amount === null ? null : Number(amount))
 
-/** `conflict` is what a confirmation of nothing throws; `tell` has the player's pages read it again. */
+/** `tell` has the player's pages read it again; `told` notes what was mailed. */
 export const accountCalls = (
   now: () => number,
   tell: (userId: string, kind: string, token?: string) => void,
-  conflict: () => Error,
+  told: (account: OwnThings, topic: string, by: ToldFact['by']) => void,
 ): Record<string, (body: Body, account: OwnThings, token: string) => unknown> => ({
   'user/ledger': (body, { history }) => history.page(body),
   'limits/query': (_body, { limits }) => limits.answer(),
@@ -156,9 +155,13 @@ export const accountCalls = (
     return limits.answer()
   },
   'limits/confirm': ({ kind, amount }, { limits, player }) => {
-    if (!limits.confirm(kind as LimitKind, numberOr(amount))) throw conflict()
+    if (!limits.confirm(kind as LimitKind, numberOr(amount))) throw new Refused(409)
     tell(player.userId, 'limits')
     return limits.answer()
+  },
+  'notify/mail': ({ topic }, account) => {
+    told(account, String(topic), 'example')
+    return null
   },
   'preferences/query': (_body, { preferences }) => ({ preferences: [...preferences.values()] }),
   'preferences/save': ({ changes }, { player: { userId }, preferences }, token) => {

@@ -6,17 +6,22 @@ import { multiplierOf, spinReels } from '../../server/games/machine/reels.ts'
 import {
   arrivesAfterMs,
   drawOf,
+  iso,
+  offers,
   openingBalance,
+  Refused,
   withdrawalCharge,
   type BackEnd,
   type Call,
   type Envelope,
   type OrderFact,
   type RoundFact,
+  type ToldFact,
   type Truth,
 } from './back-end.ts'
 import type { Player } from './device.ts'
 import { accountCalls, ModelHistory, ModelLimits, type OwnThings } from './model-account.ts'
+import { ModelBonuses } from './model-bonus.ts'
 import { digestOf, ModelLive } from './model-live.ts'
 
 interface Letter {
@@ -40,19 +45,8 @@ export interface Dialect {
   zoneOffMs: number
 }
 
-class Refused extends Error {
-  readonly code: number
-  readonly data: unknown
-  constructor(code: number, data: unknown = null) {
-    super('refused')
-    this.code = code
-    this.data = data
-  }
-}
-
 const refuse = (field: string) => new Refused(400, { errors: [{ field, msg: field }] })
 const hintOf = { deposit: 'deposit', withdraw: 'withdrawal' } as const
-const iso = (at: number) => new Date(at).toISOString()
 
 export class ModelBackEnd implements BackEnd {
   readonly #now: () => number
@@ -65,6 +59,8 @@ export class ModelBackEnd implements BackEnd {
   /** What was answered to each order of a player, to be answered again. */
   readonly #answered = new Map<string, { what: string; answer: unknown }>()
   readonly #rounds: RoundFact[] = []
+  readonly #told: ToldFact[] = []
+  readonly #bonuses: ModelBonuses
   /** The other side of every booking. */
   #house = 0
   #made = 0
@@ -73,6 +69,13 @@ export class ModelBackEnd implements BackEnd {
     this.#dialect = dialect
     this.#now = now
     this.#newId = newId
+    this.#bonuses = new ModelBonuses(now, (bonus, coins) => {
+      const account = this.#accounts.get(bonus.userId) as Account
+      if (bonus.state !== 'met') this.#house -= coins
+      else this.#book(account, -coins, 'bonus', `B${bonus.id}`, 0)
+      if (/met|expired/.test(bonus.state)) this.#write(account, bonus.state, 'bonus')
+      this.live.tell(bonus.userId, 'bonus')
+    })
     for (const player of players) {
       const { userId } = player
       const account: Account = {
@@ -90,9 +93,9 @@ export class ModelBackEnd implements BackEnd {
     }
   }
 
-  #book(account: Account, coins: number, kind: string, reference: string): void {
+  #book(account: Account, coins: number, kind: string, reference: string, ofHouse = coins): void {
     account.balance += coins
-    this.#house -= coins
+    this.#house -= ofHouse
     account.history.add(kind, reference, coins, account.balance, this.#now())
     this.live.tell(account.player.userId, kind === 'bet' || kind === 'win' ? 'play' : 'balance')
   }
@@ -139,14 +142,16 @@ export class ModelBackEnd implements BackEnd {
         const { orderSn } = order
         return { orderSn, status: 0, amount, currency: 'JPY', gameCoin: amount, serverTime: iso(this.#now()) }
       }),
-    'draw/withdraw': ({ requestId, amount, bankId }, account) =>
+    'draw/withdraw': ({ requestId, amount, bankId, forfeits }, account) =>
       this.#once(account, requestId, `draw ${String(amount)} ${String(bankId)}`, () => {
         const value = Number(amount)
         if (value < 2000 || value > 300_000) throw refuse('amount')
         const { userId } = account.player
+        const lost = this.#bonuses.refuseUntold(userId, forfeits)
         if (this.#orders.some((one) => one.userId === userId && one.kind === 'withdraw' && one.status < 2))
           throw refuse('amount')
         if (account.balance < value) throw refuse('amount')
+        if (lost) this.#bonuses.end(lost, 'withdrawn')
         const { orderSn } = this.#order('W', account, 'withdraw', requestId, amount)
         this.#book(account, -value, 'withdrawal', orderSn)
         const receiveAmount = String(value - withdrawalCharge)
@@ -180,8 +185,20 @@ export class ModelBackEnd implements BackEnd {
     ...accountCalls(
       () => this.#now(),
       (userId, kind, token) => this.live.tell(userId, kind, token),
-      () => new Refused(409),
+      (account, topic, by) => this.#tell(account, topic, by),
     ),
+    'bonus/query': (_body, { player }) => this.#bonuses.answer(player.userId, player.mark),
+    'favorable/join': ({ requestId, promotionId }, account) => {
+      this.#once(account, requestId, `join ${String(promotionId)}`, () => {
+        if (account.excludedAt !== null) throw new Refused(403)
+        return this.#bonuses.join(account.player.userId, String(promotionId))
+      })
+      return this.#bonuses.answer(account.player.userId, account.player.mark)
+    },
+    'favorable/leave': ({ bonusId, amount }, { player: { userId, mark } }) => {
+      this.#bonuses.leave(userId, String(bonusId), amount)
+      return this.#bonuses.answer(userId, mark)
+    },
     'station/query': ({ id }, { letters }) => {
       const records = letters
         .filter((letter) => id === undefined || letter.id === id)
@@ -228,9 +245,18 @@ export class ModelBackEnd implements BackEnd {
     return order
   }
 
-  #write({ letters, player }: Account, text: string): void {
+  #write(account: Account, text: string, topic = 'message'): void {
+    const { letters, player, preferences } = account
     letters.push({ id: this.#newId(), text, isRead: false, at: this.#now() })
     this.live.tell(player.userId, 'letter')
+    for (const by of ['push', 'mail'] as const) {
+      const chosen = preferences.get(`notify ${topic}/${by}`)?.value
+      if (chosen === 'on' || (by === 'push' && !chosen)) this.#tell(account, topic, by)
+    }
+  }
+
+  #tell({ player: { userId } }: OwnThings, topic: string, by: ToldFact['by']): void {
+    this.#told.push({ userId, topic, by, at: this.#now() })
   }
 
   #end(userId: string, token: string): void {
@@ -316,14 +342,16 @@ export class ModelBackEnd implements BackEnd {
   captcha = async (uuid: string) => this.#captchas.get(uuid) ?? ''
 
   async advance(): Promise<void> {
+    this.#bonuses.expire()
     for (const order of this.#orders) {
       if (order.status !== 0 || order.at + arrivesAfterMs > this.#now()) continue
       const account = this.#accounts.get(order.userId) as Account
       order.status = 1
       if (order.kind !== 'team') this.live.tell(order.userId, hintOf[order.kind])
       if (order.kind !== 'deposit') continue
+      this.#bonuses.credit(order.userId, Number(order.amount), order.orderSn)
       this.#book(account, Number(order.amount), 'deposit', order.orderSn)
-      this.#write(account, 'deposit')
+      this.#write(account, 'deposit', 'deposit')
     }
   }
 
@@ -334,7 +362,14 @@ export class ModelBackEnd implements BackEnd {
     const account = this.#accounts.get(order.userId) as Account
     this.live.tell(order.userId, 'withdrawal')
     if (move === 'fail') this.#book(account, Number(order.amount), 'withdrawalReturned', orderSn)
-    this.#write(account, move)
+    this.#write(account, move, 'withdrawal')
+  }
+
+  async pauseOffer(index: number): Promise<void> {
+    const { paused } = this.#bonuses
+    const id = String((index % offers.length) + 1)
+    if (!paused.delete(id)) paused.add(id)
+    this.live.changes += 1
   }
 
   async endSessions({ userId }: Player): Promise<void> {
@@ -347,6 +382,7 @@ export class ModelBackEnd implements BackEnd {
     if (this.#answered.has(key)) return true
     const isOver = account.limits.isOver('wager', coins) || account.limits.isOver('loss', coins)
     if (account.excludedAt !== null || isOver || account.balance < coins) return false
+    const bonus = this.#bonuses.open(userId)
     const win = coins * multiplierOf(spinReels(drawOf(roundId)))
     this.#answered.set(key, { what: stake, answer: win })
     this.#rounds.push({ userId, stake, win: String(win), at: this.#now() })
@@ -354,6 +390,7 @@ export class ModelBackEnd implements BackEnd {
     account.limits.use('loss', coins - win)
     this.#book(account, -coins, 'bet', roundId)
     if (win) this.#book(account, win, 'win', roundId)
+    this.#bonuses.count(bonus, coins)
     return true
   }
 
@@ -368,8 +405,17 @@ export class ModelBackEnd implements BackEnd {
       rounds: this.#rounds,
       limits: accounts.flatMap(({ limits }) => limits.facts),
       preferences: accounts.flatMap(({ preferences }) => [...preferences.values()]),
+      bonuses: this.#bonuses.facts.map((bonus) => ({ ...bonus })),
+      paused: [...this.#bonuses.paused],
+      told: this.#told,
+      apart: new Map([...this.#bonuses.apart].map(([userId, coins]) => [userId, String(coins)])),
       balances: new Map(accounts.map(({ player, balance }) => [player.userId, String(balance)])),
-      ledger: String(accounts.reduce((all, { balance }) => all + balance, this.#house)),
+      ledger: String(
+        accounts.reduce(
+          (all, { balance, player }) => all + balance + (this.#bonuses.apart.get(player.userId) ?? 0),
+          this.#house,
+        ),
+      ),
     }
   }
 

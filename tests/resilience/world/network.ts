@@ -251,7 +251,8 @@ const closed = () => new WorldResponse('{"code":503,"msg":"closed","data":null}'
 const response500 = () => new WorldResponse('{"code":500,"msg":"broken","data":null}', { status: 500 })
 const isOrder = (path: string) => /(pay\/order|draw\/withdraw|agent\/type\/member\/transfer)$/.test(path)
 /** Writes whose fate is a plan's, too. */
-const isPlanned = (path: string) => /(pay\/paid|limits\/(set|confirm)|preferences\/save)$/.test(path)
+const isPlanned = (path: string) =>
+  /(pay\/paid|limits\/(set|confirm)|preferences\/save|favorable\/(join|leave)|notify\/mail)$/.test(path)
 const isStream = ({ name }: Call, request: WorldRequest) =>
   name === 'user/live' && request.headers.get('Accept') === 'text/event-stream'
 const prefix = /^\/v2\/(app\/)?/

@@ -50,6 +50,12 @@ const acts = {
   'choose a theme': 3,
   'change the language': 1,
   'read the history': 3,
+  'join a bonus': 6,
+  'leave a bonus': 2,
+  'leave another’s bonus': 1,
+  'pause an offer': 1,
+  'change what is told': 5,
+  'have an example mailed': 1,
   play: 6,
   'let a day pass': 1,
 } as const

@@ -1,19 +1,10 @@
 /** Plants each fault in turn and lives worlds until one says so. */
 import type { Line } from '../line.ts'
-import type { Edit } from './bundle.ts'
 import { bothOf } from './conformance.ts'
 import { liveAll, onModel } from './making.ts'
 import { loadModules } from './modules.ts'
-import { planted } from './planted.ts'
+import { planted, type Planted } from './planted.ts'
 import { RealBackEnds } from './real-back-end.ts'
-
-export interface Planted extends Edit {
-  what: string
-  /** How the problem that is found begins. */
-  says: string
-  /** What else has to change: two guards hold the same. */
-  also?: Edit
-}
 
 const editsOf = ({ also, ...fault }: Planted) => (also ? [fault, also] : [fault])
 

@@ -11,18 +11,16 @@ import { Random } from '../faults/random.ts'
 import {
   arrivesAfterMs,
   drawOf,
+  offers,
   openingBalance,
   type BackEnd,
   type Call,
   type Envelope,
-  type LimitFact,
-  type OrderFact,
-  type PreferenceFact,
-  type RoundFact,
 } from './back-end.ts'
 import { bundle, type Edit } from './bundle.ts'
 import type { Player } from './device.ts'
 import type * as handlers from './handlers.ts'
+import { realTruth } from './real-truth.ts'
 
 type Handlers = typeof handlers
 
@@ -108,6 +106,7 @@ export class RealBackEnds {
     const modules = open(globals)
     await modules.seedContent(db)
     await modules.seedGames(db)
+    await db.query('update promotions set begin_time = null, end_time = null')
     const rows = await db.query<{ name: string }>(
       "select tablename as name from pg_catalog.pg_tables where schemaname = 'public'",
     )
@@ -130,6 +129,12 @@ export class RealBackEnds {
       `set session_replication_role = replica; ${this.#tables.map((name) => `delete from ${name};`).join(' ')}
        set session_replication_role = origin; set world.now = '${new Date(now()).toISOString()}';`,
     )
+    await this.#db.query(
+      `insert into bonus_offers (promotion_id, terms)
+       select p.id, o.terms from jsonb_array_elements($1::jsonb) with ordinality o (terms, place)
+         join (select id, row_number() over (order by id) as place from promotions) p using (place)`,
+      [JSON.stringify(offers)],
+    )
     const [agent] = players
     for (const player of players) await this.#add(player, player === agent ? null : (agent?.userId ?? null))
     return new RealBackEnd(this.#db, this.#modules, now)
@@ -148,6 +153,15 @@ export class RealBackEnds {
       [`9${userId.slice(-3)}`, userId],
     )
     await this.#modules.giveCoins(this.#db, userId, String(openingBalance))
+    await this.#db.query(
+      `insert into sessions (token_hash, user_id, expires_on) values ($1, $1, 'infinity')`,
+      [userId],
+    )
+    await this.#db.query(
+      `insert into push_subscriptions (endpoint, user_id, session_hash, p256dh, auth, lang, topics)
+       values ($1, $1, $1, '', '', 'ja-JP', '["letters"]')`,
+      [userId],
+    )
   }
 }
 
@@ -222,13 +236,24 @@ class RealBackEnd implements BackEnd {
     await this.#tick()
     // Nobody of this world guesses; how often one may is not what it is about.
     await this.#db.query('delete from limit_windows')
-    await this.#modules.advanceOrders({ db: this.#db, config: this.#config }, new Date(this.#now()))
+    const deps = { db: this.#db, config: this.#config }
+    await this.#modules.advanceOrders(deps, new Date(this.#now()))
+    await this.#modules.advanceBonuses(deps)
   }
 
   async desk(move: 'approve' | 'fail', orderSn: string): Promise<void> {
     this.#changes += 1
     await this.#tick()
     await this.#db.transaction((queries) => this.#modules.moveWithdrawal(queries, orderSn, move))
+  }
+
+  async pauseOffer(index: number): Promise<void> {
+    this.#changes += 1
+    await this.#db.query(
+      `update bonus_offers set is_paused = not is_paused
+       where promotion_id = (select promotion_id from bonus_offers order by 1 offset $1 limit 1)`,
+      [index % offers.length],
+    )
   }
 
   async endSessions({ userId }: Player): Promise<void> {
@@ -244,47 +269,7 @@ class RealBackEnd implements BackEnd {
     await this.#modules.sendLetter(this.#db, { userId, type: 'system', texts })
   }
 
-  async truth() {
-    const orders = await this.#db.query<
-      Omit<OrderFact, 'at' | 'claimedAt'> & { at: Date; claimed: Date | null }
-    >(
-      `select request_id as "requestId", user_id as "userId", 'deposit' as kind, order_sn as "orderSn",
-         trim_scale(amount)::text as amount, status, created_on as at, claimed_on as claimed from deposits
-       union all select request_id, user_id, 'withdraw', order_sn, trim_scale(amount)::text, status, created_on, null
-         from withdrawals
-       union all select r.request_id, t.agent_id, 'team', t.order_sn, trim_scale(t.amount)::text, 1, t.created_on, null
-         from agent_transfers t join requests r on r.user_id = t.agent_id and r.answer->>'orderSn' = t.order_sn
-       order by 7`,
-    )
-    const balances = await this.#db.query<{ id: string; balance: string }>(
-      `select substr(account, 8) as id, trim_scale(balance)::text as balance from ledger_balances
-       where account like 'player:%'`,
-    )
-    const timed = <Row extends { at: Date }>(rows: readonly Row[]) =>
-      rows.map((row) => ({ ...row, at: row.at.getTime() }))
-    const rounds = await this.#db.query<Omit<RoundFact, 'at'> & { at: Date }>(
-      `select user_id as "userId", trim_scale(bet_amount)::text as stake, trim_scale(winning_money)::text as win,
-         created_on as at from game_records order by id`,
-    )
-    const limits = await this.#db.query<Omit<LimitFact, 'at'> & { at: Date }>(
-      `select user_id as "userId", kind, what, trim_scale(before)::text as before, trim_scale(after)::text as after,
-         created_on as at from account_limit_changes order by id`,
-    )
-    const preferences = await this.#db.query<Omit<PreferenceFact, 'changedOn'> & { at: Date }>(
-      'select user_id as "userId", kind, id, value, changed_on as at from preferences order by 1, 2, 3',
-    )
-    return {
-      orders: timed(orders).map(({ claimed, ...order }) => ({
-        ...order,
-        claimedAt: claimed?.getTime() ?? null,
-      })),
-      rounds: timed(rounds),
-      limits: timed(limits),
-      preferences: preferences.map(({ at, ...row }) => ({ ...row, changedOn: at.toISOString() })),
-      balances: new Map(balances.map(({ id, balance }) => [id, balance])),
-      ledger: await this.#modules.ledgerSum(this.#db),
-    }
-  }
+  truth = async () => realTruth(this.#db, await this.#modules.ledgerSum(this.#db))
 
   async excludedSince() {
     const rows = await this.#db.query<{ id: string; since: Date }>(

@@ -177,4 +177,62 @@ export const scenes: readonly Scene[] = [
     { ...once, act: 'withdraw', amount: 2000, gap: 2000 },
     { act: 'read the history', gap: 2000 },
   ],
+  // An equal order on another device, the own one lost on its way.
+  [
+    ...bothSignIn,
+    { ...once, act: 'deposit', fate: 'cutBefore', gap: 2000 },
+    { ...once, act: 'deposit', device: 1, gap: 61_000 },
+    { act: 'wait', gap: 61_000 },
+  ],
+  // A bonus is played until it is met; joined again under its id, and left by another device meanwhile.
+  [
+    signIn,
+    { ...once, act: 'join a bonus', count: 2, gap: 2000 },
+    { act: 'play', count: 8, amount: 1000, gap: 2000 },
+    { act: 'play', count: 8, amount: 1000, gap: 20_000 },
+  ],
+  [
+    ...bothSignIn,
+    { ...once, act: 'join a bonus', count: 2, fate: 'cutAfter', gap: 3 },
+    { ...once, act: 'join a bonus', count: 2, device: 1, gap: 2000 },
+    { ...once, act: 'join a bonus', count: 2, gap: 2000 },
+    { ...once, act: 'leave a bonus', device: 1, fate: 'twice', gap: 2000 },
+  ],
+  // It is lost by a withdrawal, of a device that knows of it and of one that does not.
+  [
+    ...bothSignIn,
+    { ...once, act: 'join a bonus', count: 2, gap: 400 },
+    { ...once, act: 'withdraw', amount: 2000, device: 1, gap: 2000 },
+    { ...once, act: 'try again', device: 1, gap: 2000 },
+  ],
+  // It begins with a deposit while it is being left; its time is over.
+  [
+    signIn,
+    { ...once, act: 'join a bonus', count: 3, gap: 2000 },
+    { ...once, act: 'deposit', gap: 9000 },
+    { ...once, act: 'leave a bonus', gap: 2000 },
+  ],
+  [
+    signIn,
+    { ...once, act: 'join a bonus', count: 2, gap: 2000 },
+    { act: 'let a day pass', gap: 9000 },
+    { act: 'play', count: 8, amount: 1000, gap: 2000 },
+  ],
+  // What is told is switched off, on a device without a network as well.
+  [
+    ...bothSignIn,
+    { act: 'change what is told', amount: 1000, gap: 9000 },
+    { act: 'lose the network', device: 1, gap: 0 },
+    { act: 'change what is told', amount: 5000, device: 1, gap: 400 },
+    { act: 'change what is told', amount: 1000, gap: 9000 },
+    { act: 'find the network', device: 1, gap: 9000 },
+    { ...once, act: 'deposit', gap: 9000 },
+  ],
+  [
+    ...bothSignIn,
+    { act: 'open a tab', gap: 9000 },
+    { act: 'change what is told', player: 1, amount: 5000, gap: 400 },
+    { act: 'change what is told', player: 1, amount: 1000, tab: 1, gap: 3 },
+    { ...once, act: 'deposit', gap: 9000 },
+  ],
 ]

@@ -13,9 +13,10 @@ export interface Modules {
   live: Open<LiveModules>
 }
 
-const always = 'batch logout letterRead selfExclusion payCancel ledger limits nextAction preferences'.split(
-  ' ',
-)
+const always =
+  'batch logout letterRead selfExclusion payCancel ledger limits nextAction preferences bonus notifyMail'.split(
+    ' ',
+  )
 const platformOf = (hasLive: boolean) =>
   JSON.stringify({ capabilities: hasLive ? [...always, 'live'] : always })
 

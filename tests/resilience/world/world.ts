@@ -58,10 +58,10 @@ export class World implements Host {
   endings = 0
   backEnd!: BackEnd
   network!: Network
-  truth: Truth = { orders: [], rounds: [], limits: [], preferences: [], balances: new Map(), ledger: '0' }
+  truth!: Truth
   /** Who said when that an order is paid. */
   readonly claims: { orderSn: string; userId: string; at: number }[] = []
-  /** The limits that players asked for. */
+  /** What players asked for, by what was said of it before. */
   readonly wanted = new Set<string>()
   /** What players chose that follows them, as it was kept. */
   readonly chosen: { player: Player; device: Device; item: Item }[] = []
@@ -115,7 +115,11 @@ export class World implements Host {
       world.movedAt = Math.max(world.movedAt, world.schedule.now + lastsMs)
     }
     const tick = () => {
-      const isDue = world.truth.orders.some(({ status }) => status === 0)
+      const isDue =
+        world.truth.orders.some(({ status }) => status === 0) ||
+        world.truth.bonuses.some(
+          ({ endedAt, expiresAt }) => endedAt === null && expiresAt <= world.schedule.now,
+        )
       if (isDue) void world.schedule.host(world.backEnd.advance().then(() => world.look()))
       world.schedule.after(2000, tick)
     }
@@ -169,6 +173,11 @@ export class World implements Host {
       this.#note(`${kind} ${orderSn}`, String(status))
     for (const { orderSn, claimedAt } of this.truth.orders)
       if (claimedAt !== null) this.#note(`claim ${orderSn}`, String(claimedAt))
+    for (const { userId, id, state, done } of this.truth.bonuses)
+      this.#note(`bonus ${userId} ${id}`, `${state} ${done}`)
+    for (const { userId, kind, id, value } of this.truth.preferences)
+      if (kind === 'notify') this.#note(`notify ${userId} ${id}`, value)
+    this.#note('paused', this.truth.paused.join(' '))
     const inForce = this.truth.limits.filter(({ what }) => what === 'set' || what === 'raised')
     for (const { userId, kind, after } of inForce) this.#limits.set(`limit ${userId} ${kind}`, after ?? '')
     for (const [key, value] of this.#limits) this.#note(key, value)
@@ -179,6 +188,12 @@ export class World implements Host {
     this.history.set(key, history)
     if (history.at(-1)?.value !== value) history.push({ at: this.schedule.now, value })
   }
+
+  /** What was so at some moment of these. */
+  valuesOf = (key: string, from: number, to: number): string[] =>
+    (this.history.get(key) ?? [])
+      .filter(({ at }, index, all) => at <= to && (all[index + 1]?.at ?? Infinity) >= from)
+      .map(({ value }) => value)
 
   tabsOf = (device: Device) => this.tabs.filter((tab) => tab.device === device && tab.isAlive)
 
@@ -192,6 +207,7 @@ export class World implements Host {
         told: (requestId, told) => {
           if (tab.isAlive) this.#told(tab, requestId, told)
         },
+        agrees: (text) => this.wanted.add(text) && this.say(`${device.name}: ${text}`),
         shows: (what, id, value, at) => {
           if (tab.isAlive) this.#shows(tab, `${what} ${id}`, value, at)
         },
@@ -226,11 +242,13 @@ export class World implements Host {
   #leaves(tab: Tab, how: 'reload' | 'assign'): void {
     if (how === 'reload' && tab.document.typed.length)
       this.problem(`typed text lost: tab ${tab.id} was loaded anew over it`)
-    const isOpen = ({ requestId, player, tab: where, told, at }: Confirmed) =>
+    const isOpen = ({ requestId, player, tab: where, told, at, unclear }: Confirmed) =>
       player === tab.player &&
       this.network.sent.has(requestId) &&
       where === tab &&
       (told === null || told === 'unknown') &&
+      // Its player looked it up and let it be.
+      !(unclear && !this.plan.dialect.hasIds) &&
       this.schedule.now - at > 2000
     const open = [...this.confirmed.values()].find(isOpen)
     if (how === 'reload' && open && tab.client.session.token && !tab.isAskedToLoad)
@@ -257,18 +275,13 @@ export class World implements Host {
   /** The longest that an answer may be on its way, and some for the second that headers are cut to. */
   #shows(tab: Tab, key: string, value: string, at: number): void {
     tab.shown.set(key, value)
-    const history = this.history.get(key)
-    if (!history) return this.problem(`shown and never so: ${key} ${value}`)
+    if (!this.history.has(key)) return this.problem(`shown and never so: ${key} ${value}`)
     const moments = tab.device.clocks.map((off) => at - off)
     // What was read before the clock was set back begins to age with the start (`aged` in persisted-state.ts).
     const wasSetBack = tab.device.clocks.some((off, index, all) => off < (all[index - 1] ?? off))
-    const wasSo = moments.some((moment) => {
-      const [from, to] = [wasSetBack ? 0 : moment - 62_000, moment + 1]
-      return history.some(({ at: since, value: was }, index) => {
-        const until = history[index + 1]?.at ?? Infinity
-        return was === value && since <= to && until >= from
-      })
-    })
+    const wasSo = moments.some((moment) =>
+      this.valuesOf(key, wasSetBack ? 0 : moment - 62_000, moment + 1).includes(value),
+    )
     if (!wasSo) this.problem(`not as of when it says: ${key} ${value} in tab ${tab.id}`)
   }
 }

@@ -45,7 +45,8 @@ const joinBody = ({ promotionId, termsVersion } = fixed, requestId: string = ran
 })
 const join = (offer = fixed, requestId?: string, token = taro.token) =>
   call('favorable/join', joinBody(offer, requestId), token)
-const leave = (bonusId: string, token = taro.token) => call('favorable/leave', { bonusId }, token)
+const leave = (bonusId: string, token = taro.token, more: { amount?: string | null } = {}) =>
+  call('favorable/leave', { bonusId, ...more }, token)
 const own = async () => (await read()).own[0]
 const joined = async (offer = fixed) => {
   await join(offer)
@@ -123,6 +124,13 @@ describe('a bonus', () => {
     expect(await balance()).toBe('100000')
     expect((await join()).msg).toContain('joined this bonus before')
     await endsWell()
+  })
+  it('is not left where a deposit made it more to lose than its player was told', async () => {
+    const { id } = await joined(percent)
+    await db.query(`update bonuses set state = 'running', amount = 2000, needed = 6000`)
+    for (const amount of [null, '1999'])
+      expect((await leave(id, taro.token, { amount })).msg).toContain('What you’d lose has changed')
+    expect(await own()).toMatchObject({ state: 'running', amount: '2000' })
   })
   it('ends by time, wherever it is looked for first, with a letter before it', async () => {
     await joined()

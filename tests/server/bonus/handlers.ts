@@ -1,6 +1,7 @@
 import type { InferInput, InferOutput } from 'valibot'
 import type * as contract from '../../../src/api/contract/bonus.ts'
 import type { BonusTerms } from '../../../src/api/contract/bonus.ts'
+import { decimalOf, units } from '../finance/ledger/decimal.ts'
 import { COIN } from '../finance/ledger/ledger.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
@@ -13,6 +14,7 @@ import { bonusMessage } from './messages.ts'
 
 type Answer = InferInput<typeof contract.bonuses>
 type Joined = InferOutput<typeof contract.joinBonus.request>
+type Left = InferOutput<typeof contract.leaveBonus.request>
 
 /** The optional calls of `contract/bonus.ts`. Bets are counted where they are played, a loss where a withdrawal is placed. */
 export const bonusHandlers = {
@@ -31,8 +33,8 @@ export const bonusHandlers = {
     return answerOf(context)
   },
 
-  async leaveBonus(context, { bonusId }) {
-    await context.db.transaction((queries) => leave(queries, context, bonusId))
+  async leaveBonus(context, left) {
+    await context.db.transaction((queries) => leave(queries, context, left))
     return answerOf(context)
   },
 } satisfies HandlersFor<typeof contract>
@@ -99,7 +101,8 @@ async function join(
   return { id: born?.id }
 }
 
-async function leave(queries: Queries, { player, lang }: PlayerContext, bonusId: string): Promise<void> {
+/** What the player was told to lose is read under the lock, too: a deposit may have begun it since. */
+async function leave(queries: Queries, { player, lang }: PlayerContext, { bonusId, amount: told }: Left) {
   await lockPlayers(queries, player.userId)
   const open = await lockOpenBonus(queries, player.userId)
   const [its] = await queries.query<{ state: BonusRow['state'] }>(
@@ -109,6 +112,8 @@ async function leave(queries: Queries, { player, lang }: PlayerContext, bonusId:
   if (!its) throw new Refusal(404, bonusMessage(lang, 'gone'))
   if (its.state === 'left') return
   if (open?.id !== bonusId) throw new Refusal(409, bonusMessage(lang, its.state === 'met' ? 'met' : 'ended'))
+  const isTold = told === undefined || (told && decimalOf(units(told))) === open.amount
+  if (!isTold) throw new Refusal(422, bonusMessage(lang, 'moreToLose'))
   await endBonus(queries, open, 'left')
 }
 

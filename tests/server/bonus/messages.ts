@@ -101,6 +101,15 @@ export const bonusMessage = messageFrom({
     'fil-PH': 'Tapos na ang bonus na ito',
     'vi-VN': 'Tiền thưởng này đã kết thúc',
   },
+  moreToLose: {
+    'ja-JP': 'やめるとなくなるコインが変わったため、まだ参加をやめていません。内容をご確認ください',
+    'en-US': 'What you’d lose has changed, so you haven’t left this bonus. Please check it first',
+    'ko-KR': '그만두면 사라지는 코인이 달라져 아직 그만두지 않았습니다. 내용을 확인해 주세요',
+    'zh-CN': '退出将失去的游戏币已变化，因此尚未退出。请先确认',
+    'zh-TW': '退出將失去的遊戲幣已變化，因此尚未退出。請先確認',
+    'fil-PH': 'Nagbago ang mawawala sa iyo kaya hindi ka pa umalis sa bonus na ito. Paki-check muna',
+    'vi-VN': 'Phần bạn sẽ mất đã thay đổi nên bạn chưa rời tiền thưởng này. Vui lòng xem lại trước',
+  },
   wouldBeLost: {
     'ja-JP': '出金すると参加中のボーナス{amount}がなくなるため、まだ申請していません。内容をご確認ください',
     'en-US': 'This withdrawal would lose your bonus of {amount}, so it wasn’t placed. Please check it first',

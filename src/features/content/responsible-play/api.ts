@@ -1,12 +1,12 @@
 /** What the page for responsible play reads and changes of the account's limits. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
-import type { AccountLimit, AccountLimits } from '~/api/contract/limits.ts'
+import type { AccountLimit } from '~/api/contract/limits.ts'
 import { persisted } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
-import { writeOnce } from '~/api/write-once.ts'
 import { accountLimitsQuery, limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
+import { keptAnswer } from '~/session/kept-answer.ts'
 
 export const limitHistoryQuery = () =>
   queryOptions({
@@ -19,14 +19,9 @@ export const limitHistoryQuery = () =>
 export const isRaise = ({ amount }: AccountLimit, wanted: string | null): boolean =>
   amount !== null && (wanted === null || compareDecimals(wanted, amount) > 0)
 
-/** After a lost answer it may have changed all the same: it is read again. */
 const changes = (queryClient: QueryClient) => ({
-  ...writeOnce,
-  onSuccess: (limits: AccountLimits) => {
-    queryClient.setQueryData(accountLimitsQuery().queryKey, limits)
-    void queryClient.invalidateQueries({ queryKey: limitHistoryQuery().queryKey })
-  },
-  onError: () => void queryClient.invalidateQueries({ queryKey: limitsKey }),
+  ...keptAnswer(queryClient, accountLimitsQuery().queryKey),
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: limitHistoryQuery().queryKey }),
 })
 
 export const setLimitMutation = (queryClient: QueryClient) =>

@@ -16,8 +16,6 @@ interface WithdrawalOrder extends Confirmed, Shown {
   bankId: string
   amount: string
   currency: string
-  /** Last four digits of the card's number. */
-  account: string
   /** The bonus that the review says is lost. */
   forfeits?: string
   /** Null where a passkey confirms. */
@@ -28,13 +26,13 @@ interface WithdrawalOrder extends Confirmed, Shown {
 export const placeWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: async ({ userId, account, currency, paymentPassword, ...order }: WithdrawalOrder) => {
+    mutationFn: async ({ userId, currency, paymentPassword, ...order }: WithdrawalOrder) => {
       const { requestId, amount, bankId: target } = order
       const body = await withProof('draw/withdraw', order, paymentPassword)
       const known = knownOrders(queryClient, 'withdraw')
       return confirmOrder(
         queryClient,
-        { kind: 'withdraw', requestId, userId, amount, currency, target, account, known },
+        { kind: 'withdraw', requestId, userId, amount, currency, target, known },
         () => send('draw/withdraw', body),
       )
     },

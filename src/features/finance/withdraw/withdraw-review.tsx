@@ -54,7 +54,6 @@ export function WithdrawReview({
         requestId,
         userId,
         bankId: card.id,
-        account: card.bankAccount.slice(-4),
         amount,
         currency,
         paymentPassword,
