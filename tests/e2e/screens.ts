@@ -73,6 +73,7 @@ async function take(browser: Browser, url: string, [who, token]: [string, string
           const file = `${who}${name}-${size}-${theme}-${lang}.png`
           await page.goto(url + path)
           await settled(page)
+          if (width >= 768) await page.getByRole('banner').waitFor()
           await page.waitForTimeout(300)
           await page.screenshot({ path: join(values.out, file), fullPage: values.whole })
           files.push(file)

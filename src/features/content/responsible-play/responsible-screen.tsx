@@ -63,7 +63,7 @@ function SaferPlay() {
     if (await openAuthPopup('login')) await router.invalidate()
   }
   return (
-    <Panes>
+    <Panes stretch>
       <SessionClock />
       {signedIn ? (
         <>

@@ -140,9 +140,9 @@ export function LaunchPad({ game, instead, name, current, replaces, onPlay, wait
         )}
       </div>
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
-        {shut && state.word !== 'maintenance' ? wait : null}
         {shut ? <FreeMachines title={t('pad.free')} games={instead} /> : null}
         <div className={styles.actions}>
+          {shut && state.word !== 'maintenance' ? wait : null}
           <StakeRule category={game.category} />
           <BudgetGate of="play">
             {phase === 'blocked' && current ? (
