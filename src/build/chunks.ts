@@ -48,13 +48,13 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   frame: {
     when: 'start',
-    of: `src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
+    of: `src/app/app-root.tsx src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
       src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
       src/lib/user-hash.ts src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
   },
   first: {
     when: 'start',
-    of: 'src/main.tsx src/app/app-root.tsx src/app/home/home-screen.tsx src/app/router.tsx',
+    of: 'src/main.tsx src/app/home/home-screen.tsx src/app/router.tsx',
   },
   // Libraries that come after the first screen, apart from what we change.
   'calls-libraries': {

@@ -46,6 +46,10 @@ export const exceptions: Readonly<Record<string, string>> = {
   BalanceAfter:
     'Reads the balance of the signed-in player, without whom it shows nothing. See it in the review of an order.',
   SupportChannels: 'Stands in SupportText, which shows it, and on "About us".',
+  HelpPanel:
+    'A BarPanel over HelpCard. See it at 1024 px; tests/e2e/support-facts.mobile.e2e.ts has it opened.',
+  HelpCard: 'A Card around ContactLink, which is shown.',
+  OpenHoursLines: 'Lines below ContactLink, where the operator says its hours as `openHours`.',
   SupportHours: 'A line below ContactLink, where the operator says when customer service is there.',
   Later: 'Has no looks: it draws what it holds after the rest of a screen.',
   PauseGate: 'Has no looks: it loads PausedState where a function is paused.',
