@@ -16,6 +16,7 @@ import type install from './ja-JP/install.json'
 import type kyc from './ja-JP/kyc.json'
 import type languageOffer from './ja-JP/languageOffer.json'
 import type letters from './ja-JP/letters.json'
+import type memberEdit from './ja-JP/memberEdit.json'
 import type notify from './ja-JP/notify.json'
 import type offline from './ja-JP/offline.json'
 import type ownData from './ja-JP/ownData.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       payment: typeof payment
       promotion: typeof promotion
       saferPlay: typeof saferPlay
+      memberEdit: typeof memberEdit
       notify: typeof notify
       offline: typeof offline
       ownData: typeof ownData

@@ -29,6 +29,7 @@ export const contractFiles = {
   passkey: () => import('./contract/passkey.ts'),
   'account-transfer': () => import('./contract/account-transfer.ts'),
   agent: () => import('./contract/agent.ts'),
+  'member-edit': () => import('./contract/member-edit.ts'),
 } satisfies Record<ContractFile, () => Promise<object>>
 
 type Shapes = { [File in ContractFile]: Awaited<ReturnType<(typeof contractFiles)[File]>> }

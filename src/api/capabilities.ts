@@ -29,5 +29,6 @@ export const capabilities = [
   'notifyMail',
   'bonus',
   'machineStates',
+  'memberEdit',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -190,6 +190,12 @@ const files = {
     'agent/sub/member/recharge/page': read('agent'),
     'agent/sub/member/draw/page': read('agent'),
   },
+  'member-edit': {
+    'agent/sub/member/facts': read('agent', { capability: 'memberEdit' }),
+    'agent/sub/member/edit': write('agent', { capability: 'memberEdit' }),
+    'agent/sub/member/reset': write('agent', { capability: 'memberEdit' }),
+    'agent/sub/member/history': read('agent', { capability: 'memberEdit' }),
+  },
 } as const satisfies Record<string, Record<string, Omit<CallEntry, 'path' | 'file'>>>
 
 export type ContractFile = keyof typeof files

@@ -2,8 +2,7 @@
  * The delivered files of code, styles and texts: the one table of what each contains and when it is fetched. An entry
  * names source files (each with its stylesheet), folders (ending in a slash) and packages; `!` leaves one out. A
  * module named in two entries belongs to the first; so does what a module imports. The build fails when a name does
- * not exist, so a file that moves must be moved here too. The bundler splits what no entry names, and that is fetched
- * when it is needed.
+ * not exist, so a file that moves must be moved here too. What no entry names, the bundler splits, and it comes when needed.
  */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -83,11 +82,11 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
       src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts src/api/
       !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts
-      !src/api/contract/crypto.ts
-      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts
-      !src/api/contract/live.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts
-      !src/api/contract/push.ts !src/api/contract/self-exclusion.ts !src/api/contract/site.ts
-      !src/api/contract/statement.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
+      !src/api/contract/crypto.ts !src/api/contract/email-change.ts !src/api/contract/ledger.ts
+      !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/member-edit.ts
+      !src/api/contract/own-data.ts !src/api/contract/preferences.ts !src/api/contract/push.ts
+      !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
+      !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
   // What home shows below its first viewport, once the app is mounted.
   home: {
@@ -245,7 +244,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: 'src/features/account-transfer/ src/api/contract/account-transfer.ts',
   },
   'agent-team': { when: 'seen', of: 'src/features/agent/members/ src/features/agent/team-orders/' },
-  agent: { when: 'seen', of: 'src/features/agent/' },
+  agent: { when: 'seen', of: 'src/features/agent/ !src/features/agent/member-edit/' },
+  'member-edit': { when: 'seen', of: 'src/features/agent/member-edit/ src/api/contract/member-edit.ts' },
   motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
 }
 

@@ -9,6 +9,7 @@ const textStages: Readonly<Record<string, readonly string[]>> = {
   pages: ['about', 'download', 'guide', 'notify'],
   agent: ['agent'],
   bonus: ['bonus'],
+  memberEdit: ['memberEdit'],
   daily: [],
 }
 

@@ -14,6 +14,7 @@ import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
 import * as live from '../../src/api/contract/live.ts'
+import * as memberEdit from '../../src/api/contract/member-edit.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as nextAction from '../../src/api/contract/next-action.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
@@ -52,6 +53,7 @@ const groups = {
   batch: ['Several reads at once', batch],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
+  'member-edit': ['Changes of members', memberEdit],
 } as const
 
 /** The files under `src/api/contract/` that hold calls. */

@@ -271,6 +271,13 @@ async function askAsAgent(recorder: Recorder, taro: string, hana: string): Promi
     hana,
   )
   recorder.replace(userId, '10000021')
+  const edited = { ids: ['10000011', '10000012'], requestId: requestId(12) }
+  await recorder.askAll(hana, {
+    'agent/sub/member/edit': { ...edited, point: '0.004' },
+    'agent/sub/member/facts': edited,
+    'agent/sub/member/reset': { userId: '10000011' },
+    'agent/sub/member/history': { ...two, userId: '10000012' },
+  })
 }
 
 /** The database has a clock of its own, which goes on: the pause ends long after it. */

@@ -140,6 +140,16 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/sub/member/recharge/page': { summary: 'Deposits of members, or coins that they were sent' },
   'agent/sub/member/draw/page': { summary: 'Withdrawals of members, or coins that were taken back' },
 
+  'agent/sub/member/facts': {
+    summary: 'What an agent may change of members right below, and what an edit has come to',
+  },
+  'agent/sub/member/edit': {
+    summary: 'Change the rate or the note of members, freeze or unfreeze them',
+    codes: [429],
+  },
+  'agent/sub/member/reset': { summary: 'Have a member mailed how to set a new password', codes: [429] },
+  'agent/sub/member/history': { summary: 'Who changed what of the agent’s members' },
+
   'auth/sessions': { summary: 'Where the player is signed in' },
   'auth/sessions/end': { summary: 'Sign one place out' },
   'auth/sessions/end/others': { summary: 'Sign all other places out' },

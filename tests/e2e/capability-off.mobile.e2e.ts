@@ -137,6 +137,15 @@ const cases: readonly Case[] = [
     stays: 'words finance:order.transferName',
   },
   {
+    off: 'memberEdit',
+    path: async ({ account }, backEnd) => {
+      await backEnd.makeAgent(account, 3)
+      return '/agent/subordinate-management'
+    },
+    entry: 'button memberEdit:choose',
+    stays: 'button agent:create.title',
+  },
+  {
     off: 'ledger',
     path: '/user/record',
     entry: 'radio records:type.ledger',

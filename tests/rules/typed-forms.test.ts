@@ -90,6 +90,10 @@ const forms: Record<string, [check: (values: never) => unknown, values: Record<s
     (values) => agent.checkTransfer(values, { available: '9999', language }),
     { amount: amount('5000'), remark: words('よろ👨‍👩‍👧‍👦しく') },
   ],
+  checkPoint: [
+    ({ point }: { point: string }) => agent.checkPoint(point, { least: '0', most: '0.02', language }),
+    { point: amount('1.2') },
+  ],
   checkMember: [
     (values) => agent.checkMember(values, { ownPoint: '0.02', language }),
     {

@@ -11,6 +11,7 @@ import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
 import * as live from '../../src/api/contract/live.ts'
+import * as memberEdit from '../../src/api/contract/member-edit.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as nextAction from '../../src/api/contract/next-action.ts'
 import * as ownData from '../../src/api/contract/own-data.ts'
@@ -28,6 +29,7 @@ import { fundPasswordHandlers } from './account/fund-password.ts'
 import { userHandlers } from './account/handlers.ts'
 import { kycHandlers } from './account/kyc/handlers.ts'
 import { ownDataHandlers } from './account/own-data/handlers.ts'
+import { memberEditHandlers } from './agent/edit-members.ts'
 import { agentHandlers } from './agent/handlers.ts'
 import { termsHandlers } from './auth/accepted-terms.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -79,6 +81,7 @@ export const registry: Registry = new Map(
     ...bindGroup(terms, termsHandlers),
     ...bindGroup(batch, { batch: answerTogether((name) => registry.get(name)) }),
     ...bindGroup(agent, agentHandlers),
+    ...bindGroup(memberEdit, memberEditHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),
 )

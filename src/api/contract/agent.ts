@@ -101,7 +101,13 @@ export const member = v.looseObject({
   registerTime: optionalTime,
   lastLoginTime: optionalTime,
   childNum: count,
+  /** With the capability `memberEdit`: since when nobody signs in with it, and what this agent notes about them. */
+  frozenOn: optionalTime,
+  remark: text,
 })
+
+/** So many are changed at once (`member-edit.ts`). */
+export const mostMembers = 50
 
 /** Back ends that know no `sort` send their own order. */
 export const memberSorts = ['newest', 'name', 'balance', 'lastLogin'] as const

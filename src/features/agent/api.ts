@@ -17,7 +17,7 @@ import { reportRanges } from './report-range.ts'
 export const applyStatusCode = { pending: 0, approved: 1, rejected: 2 } as const
 
 /** Everything that a transfer or a new member changes. */
-const teamKey = ['agent', 'team'] as const
+export const teamKey = ['agent', 'team'] as const
 
 /** Coins moved: the team's figures and the agent's own balance are read again. */
 export function refreshTeam(queryClient: QueryClient): void {
@@ -100,6 +100,8 @@ export const reportQuery = (userId: string | undefined, days: RecordSpan) =>
     queryFn: ({ signal }) =>
       fetchReport(reportRanges(days, rangeEnd(), platform().operatorZone), userId, signal),
   })
+
+export type Member = AnswerOf<'agent/sub/member/page'>['records'][number]
 
 export interface MemberFilter {
   parentId?: string

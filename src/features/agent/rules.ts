@@ -72,17 +72,36 @@ export function checkMember(
       values: { characters: passwordCharacters },
     })
   if (!values.password) problems.push({ field: 'password', messageKey: 'auth:required.password' })
-  const percent = readTypedAmount(values.point, language, 4, '%')
-  const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : null
-  if (point === null || compareDecimals(point, '0') < 0)
-    problems.push({ field: 'point', messageKey: 'agent:problem.point' })
-  else if (compareDecimals(point, ownPoint) > 0)
-    problems.push({
-      field: 'point',
-      messageKey: 'agent:problem.pointTooHigh',
-      values: { own: formatPercent(ownPoint, language) },
-    })
-  if (problems.length || point === null) return { ok: false, problems }
+  const rate = checkPoint(values.point, { least: '0', most: ownPoint, language })
+  if (!rate.ok) problems.push(...rate.problems)
+  if (problems.length || !rate.ok) return { ok: false, problems }
+  const { point } = rate.draft
   const teamName = readTyped.words(values.teamName)
   return { ok: true, draft: { userName, password: values.password, point, teamName } }
+}
+
+interface PointBounds {
+  least: string
+  /** The agent's own. */
+  most: string
+  language: string
+}
+
+/** A rate that is typed as percent, between what the member's own members have and what the agent has. */
+export function checkPoint(
+  typed: string,
+  { least, most, language }: PointBounds,
+): Checked<{ point: string }, 'point'> {
+  const percent = readTypedAmount(typed, language, 4, '%')
+  const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : null
+  const refuse = (messageKey: string, values: Record<string, string> = {}) => ({
+    ok: false as const,
+    problems: [{ field: 'point' as const, messageKey, values }],
+  })
+  if (point === null || compareDecimals(point, '0') < 0) return refuse('agent:problem.point')
+  if (compareDecimals(point, most) > 0)
+    return refuse('agent:problem.pointTooHigh', { own: formatPercent(most, language) })
+  if (compareDecimals(point, least) < 0)
+    return refuse('memberEdit:tooLow', { least: formatPercent(least, language) })
+  return { ok: true, draft: { point } }
 }

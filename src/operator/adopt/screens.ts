@@ -27,6 +27,9 @@ const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'aut
 const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
 const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
 const follows: readonly CallName[] = ['preferences/query', 'preferences/save', 'notify/mail']
+const members = (['facts', 'edit', 'reset', 'history'] as const).map(
+  (name) => `agent/sub/member/${name}` as const,
+)
 const identity: readonly CallName[] = ['user/kyc/latest', 'user/get/kyc', 'user/kyc/add']
 const optional = [...devices, ...ownData, ...terms, ...follows]
 const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
@@ -217,7 +220,9 @@ export const screens: readonly Screen[] = [
       'agent/sub/member/create',
       'agent/type/member/transfer',
       'agent/type/member/transfer/decrease',
+      ...members,
     ],
+    without: { memberEdit: 'a member is not changed, frozen or helped to a new password after the creation' },
   },
   {
     name: 'Team report',

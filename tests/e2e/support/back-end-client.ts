@@ -129,6 +129,11 @@ export class BackEnd {
     await this.#request.post('/__test/hold-payment', { ...whenCut, params: { orderSn, minutes } })
   }
 
+  /** Makes somebody an agent with so many members. */
+  async makeAgent(account: string, members: number): Promise<void> {
+    await this.#request.post('/__test/team', { ...whenCut, params: { account, members } })
+  }
+
   async expireCaptcha(uuid: string): Promise<void> {
     await this.#request.post('/__test/expire-codes', { ...whenCut, params: { uuid } })
   }

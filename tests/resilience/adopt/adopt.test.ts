@@ -204,7 +204,8 @@ const found: Record<keyof typeof mutants, Found> = {
   noOptional: {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
-      degraded: 'Promotions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits',
+      degraded:
+        'Promotions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits, Members',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, [\s\S]*game\/query, game\/launch,[\s\S]*station\/read[\s\S]*push/,
     platform: { capabilities: [] },

@@ -237,6 +237,26 @@ export const forms = {
     button: named('agent:create.button'),
     done: says('agent:create.once'),
   },
+  'agent/sub/member/edit': {
+    who: agent,
+    open: async ({ page }) => {
+      await page.goto('/agent/subordinate-management?member=10000011')
+      await named('memberEdit:action.remark')(page).click()
+      await field(page, 'memberEdit:remark').fill(uniqueName())
+    },
+    button: named('memberEdit:save'),
+    done: says('memberEdit:done'),
+  },
+  'agent/sub/member/reset': {
+    who: agent,
+    open: async ({ page }) => {
+      await page.goto('/agent/subordinate-management?member=10000012')
+      await named('memberEdit:action.reset')(page).click()
+    },
+    button: named('memberEdit:resetButton'),
+    done: says('memberEdit:resetDone'),
+    good: null,
+  },
   ...unsent('needs a browser with an authenticator, or a passkey: tests/e2e/passkey.mobile.e2e.ts', [
     'passkey/login/options',
     'passkey/login',

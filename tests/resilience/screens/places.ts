@@ -103,6 +103,12 @@ const table: Record<ReadName, Place | { why: string }> = {
   'agent/type/report/statistics': agent('/agent/team-report'),
   'agent/sub/member/page': agent('/agent/subordinate-management'),
   'agent/sub/member/report/page': agent('/agent/team-report'),
+  'agent/sub/member/facts': agent('/agent/subordinate-management?member=10000011', {
+    act: tap('memberEdit:action.point'),
+  }),
+  'agent/sub/member/history': agent('/agent/subordinate-management', {
+    act: tap('memberEdit:action.history'),
+  }),
   'agent/sub/member/recharge/page': agent('/agent/team-recharge'),
   'agent/sub/member/draw/page': agent('/agent/team-withdraw'),
 }

@@ -9,7 +9,8 @@ import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { callMessage } from '../platform/messages.ts'
-import { onRegistered } from '../platform/users.ts'
+import { lockPlayers, onRegistered } from '../platform/users.ts'
+import { noteChange } from './member-changes.ts'
 import { agentMessage } from './messages.ts'
 import { pointOf } from './rebate.ts'
 
@@ -28,7 +29,7 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
   if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', authMessage(lang, 'userNameFormat'))
   const fault = passwordFault(body.password, userName)
   if (fault) throw refuseField('password', authMessage(lang, fault))
-  await checkPoint(context, body.point)
+  await checkPoint(db, context, body.point)
   const passwordHash = await hashPassword(body.password)
   const teamName = (body.teamName ?? '').slice(0, 40)
   const order = {
@@ -41,6 +42,9 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
   }
   return db.transaction((queries) =>
     once(queries, order, async () => {
+      // The agent's own rate may have been lowered since.
+      await lockPlayers(queries, player.userId)
+      await checkPoint(queries, context, body.point)
       const userId = await insertMember(queries, player.userId, {
         userName,
         teamName,
@@ -48,14 +52,25 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
         passwordHash,
       })
       if (!userId) throw refuseField('userName', authMessage(lang, 'userNameTaken'))
+      await noteChange(queries, {
+        agentId: player.userId,
+        memberId: userId,
+        kind: 'created',
+        after: body.point,
+      })
       for (const react of onRegistered) await react(queries, userId)
       return { userId }
     }),
   )
 }
 
-async function checkPoint({ db, lang, player }: PlayerContext, typed: string): Promise<void> {
-  const own = await pointOf(db, player.userId)
+/** A rate that an agent may give, read from what was typed; refused where it is none or above the agent's own. */
+export async function checkPoint(
+  queries: Queries,
+  { lang, player }: Pick<PlayerContext, 'lang' | 'player'>,
+  typed: string,
+): Promise<void> {
+  const own = await pointOf(queries, player.userId)
   const value = /^\d(\.\d{1,6})?$/.test(typed) ? units(typed) : undefined
   if (value === undefined) throw refuseField('point', agentMessage(lang, 'pointFormat'))
   if (value > units(own))
@@ -63,7 +78,7 @@ async function checkPoint({ db, lang, player }: PlayerContext, typed: string): P
 }
 
 /** '0.012' → '1.2%'. */
-const percent = (rate: string) => `${Math.round(Number(rate) * 1e6) / 1e4}%`
+export const percent = (rate: string) => `${Math.round(Number(rate) * 1e6) / 1e4}%`
 
 async function insertMember(
   queries: Queries,

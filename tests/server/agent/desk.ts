@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
-import { decisionPage, pageStyle } from '../platform/html-page.ts'
+import { decisionPage, fieldText, pageStyle } from '../platform/html-page.ts'
+import { findByLogin, lockPlayers } from '../platform/users.ts'
 import { decideApplication } from './applications.ts'
+import { noteChange, setFrozen } from './member-changes.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
@@ -17,6 +19,7 @@ const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
 const outcomes = new Map([
   ['decided', 'Done. The player sees it now.'],
   ['stale', 'Nothing changed: it had been decided in the meantime.'],
+  ['unknown', 'Nothing changed: there is no such account, or it is so already.'],
   ['reason', 'Nothing changed: a rejection says why, in Japanese at least.'],
 ])
 
@@ -36,8 +39,30 @@ export function mountAgentDesk(app: Hono, db: Db): void {
       `select a.id, u.user_name, a.contact, a.note, a.created_on from agent_applications a
        join users u on u.id = a.user_id where a.status = 0 order by a.created_on limit 50`,
     )
+    const frozen = await db.query<Frozen>(
+      `select user_name, frozen_on, frozen_by from users where frozen_on is not null order by frozen_on desc limit 50`,
+    )
     c.header('Content-Security-Policy', policy)
-    return c.html(page(open, outcomes.get(c.req.query('done') ?? '')))
+    return c.html(page(open, frozen, outcomes.get(c.req.query('done') ?? '')))
+  })
+  app.post('/desk/members/:action', async (c) => {
+    const isFreeze = c.req.param('action') === 'freeze'
+    const { account } = await c.req.parseBody()
+    const isDone = await db.transaction(async (queries) => {
+      const user = await findByLogin(queries, fieldText(account))
+      if (!user || (user.frozen_on !== null) === isFreeze) return false
+      await lockPlayers(queries, user.id)
+      await setFrozen(queries, user.id, isFreeze ? 'operator' : null)
+      const [above] = await queries.query<{ parent_id: string | null }>(
+        'select parent_id from users where id = $1',
+        [user.id],
+      )
+      const kind = isFreeze ? 'freeze' : 'unfreeze'
+      if (above?.parent_id)
+        await noteChange(queries, { agentId: above.parent_id, memberId: user.id, actor: 'operator', kind })
+      return true
+    })
+    return c.redirect(`/desk/agents?done=${isDone ? 'decided' : 'unknown'}`, 303)
   })
   app.post('/desk/agents/:id/:decision', async (c) => {
     const { id, decision } = c.req.param()
@@ -56,8 +81,31 @@ export function mountAgentDesk(app: Hono, db: Db): void {
   })
 }
 
-const page = (open: readonly Open[], done: string | undefined) =>
-  decisionPage({ title: 'Agent applications', styleBlock, done, waiting: open.map(form) })
+interface Frozen {
+  user_name: string
+  frozen_on: Date
+  frozen_by: string
+  [column: string]: unknown
+}
+
+const page = (open: readonly Open[], frozen: readonly Frozen[], done: string | undefined) =>
+  decisionPage({ title: 'Agents', styleBlock, notice: freezeForm(frozen), done, waiting: open.map(form) })
+
+/** Frozen accounts sign in nowhere and order nothing; what the operator froze, no agent unfreezes. */
+const freezeForm = (frozen: readonly Frozen[]) =>
+  html`<form method="post" action="/desk/members/freeze">
+      <h2>Frozen accounts</h2>
+      ${frozen.map(
+        ({ user_name, frozen_on, frozen_by }) =>
+          html`<p>${user_name}: since ${frozen_on.toISOString()}, by the ${frozen_by}</p>`,
+      )}
+      <label>Account <input name="account" maxlength="100" required autocomplete="off" /></label>
+      <div class="actions">
+        <button>Freeze</button>
+        <button formaction="/desk/members/unfreeze">Unfreeze</button>
+      </div>
+    </form>
+    <h2>Applications</h2>`
 
 const form = ({ id, user_name, contact, note }: Open) =>
   html`<form method="post" action="/desk/agents/${id}/approve">

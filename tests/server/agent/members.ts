@@ -14,6 +14,7 @@ type Filter = Pick<
 
 interface Row {
   id: string
+  parent_id: string
   user_name: string
   team_name: string
   point: string
@@ -21,6 +22,8 @@ interface Row {
   register_time: Date
   last_login_time: Date | null
   children: number
+  frozen_on: Date | null
+  remark: string
   [column: string]: unknown
 }
 
@@ -31,10 +34,12 @@ const orders = {
   lastLogin: 'u.last_login_time desc nulls last, u.id',
 } as const
 
-const columns = `u.id, u.user_name, u.team_name, trim_scale(u.point)::text as point,
+const columns = `u.id, u.parent_id, u.user_name, u.team_name, trim_scale(u.point)::text as point,
   trim_scale(coalesce(b.balance, 0))::text as balance, u.register_time, u.last_login_time,
-  (select count(*)::int from users c where c.parent_id = u.id) as children`
-const accountOf = `left join ledger_balances b on b.account = 'player:' || u.id and b.currency = '${COIN}'`
+  (select count(*)::int from users c where c.parent_id = u.id) as children, u.frozen_on, coalesce(r.remark, '') as remark`
+/** With what the member's own agent notes about them; another one is shown none of it. */
+const accountOf = `left join ledger_balances b on b.account = 'player:' || u.id and b.currency = '${COIN}'
+  left join member_remarks r on r.member_id = u.id and r.agent_id = u.parent_id`
 
 /** The tree below $1 without $1. */
 export const belowSql = `(with recursive below as (
@@ -76,6 +81,8 @@ export async function readMembers(context: PlayerContext, filter: Filter) {
       registerTime: row.register_time.toISOString(),
       lastLoginTime: row.last_login_time?.toISOString() ?? null,
       childNum: row.children,
+      frozenOn: row.frozen_on?.toISOString() ?? null,
+      remark: row.parent_id === player.userId ? row.remark : '',
     })),
   }
 }

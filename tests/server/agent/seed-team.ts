@@ -41,7 +41,20 @@ export async function seedTeam(queries: Queries, zone: string): Promise<void> {
       await move('bet', `team ${index} ${part}`, accounts.games, -coins / 4)
   }
   await payRebates(queries, zone, new Date(now))
+  await seedChanges(queries)
 }
+
+/** What the demo agent has changed of two members. */
+const seedChanges = (queries: Queries) =>
+  queries.query(
+    `with remarks as (
+       insert into member_remarks (agent_id, member_id, remark)
+       select parent_id, id, 'LINE: kenji.t' from users where id = '10000011'
+     ) insert into member_changes (agent_id, member_id, actor, kind, before, after, created_on)
+     select parent_id, id, 'agent', kind, before, after, now() - days * interval '1 day'
+     from users, (values ('10000013', 'point', '0.005', '0.006', 12), ('10000011', 'remark', '', 'LINE: kenji.t', 5))
+       as changes (member, kind, before, after, days) where id = member`,
+  )
 
 /** For each day that is over, five minutes after it, as the rebate clock would have done. */
 async function payRebates(queries: Queries, zone: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type * as auth from '../../../src/api/contract/auth.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { tryPassword } from '../platform/limits.ts'
 import { closeSession, openSessionByPassword, sessionFacts } from '../platform/sessions.ts'
-import { findByLogin, loginKey } from '../platform/users.ts'
+import { findByLogin, loginKey, shutAs } from '../platform/users.ts'
 import { createCaptcha, spendCaptcha } from './captcha.ts'
 import { authMessage } from './messages.ts'
 import { noteDevice } from './new-device.ts'
@@ -28,7 +28,8 @@ const sessionHandlers = {
     )
     if (!user || !isRight) throw refuseField('password', authMessage(lang, 'loginWrong'))
     // Only who knows the password hears that it was closed.
-    if (user.closed_on) throw refuseField('account', authMessage(lang, 'accountClosed'))
+    const shut = shutAs(user)
+    if (shut) throw refuseField('account', authMessage(lang, shut))
     const token = await openSessionByPassword(db, user.id, user.password_hash, userAgent)
     if (token === null) throw refuseField('password', authMessage(lang, 'loginWrong'))
     await noteDevice(db, user.id, { userAgent, lang })

@@ -25,6 +25,31 @@ export const mailMessage = messageFrom({
     'vi-VN':
       'Bạn có thư mới. Hãy mở ứng dụng để đọc. Email này không có liên kết và chúng tôi không bao giờ hỏi mật khẩu của bạn.',
   },
+  mailAgentResetSubject: {
+    'ja-JP': '【Amigo】パスワード再設定のご案内',
+    'en-US': '[Amigo] Set a new password',
+    'ko-KR': '[Amigo] 비밀번호 재설정 안내',
+    'zh-CN': '【Amigo】重置密码指引',
+    'zh-TW': '【Amigo】重設密碼說明',
+    'fil-PH': '[Amigo] Mag-set ng bagong password',
+    'vi-VN': '[Amigo] Hướng dẫn đặt lại mật khẩu',
+  },
+  mailAgentResetBody: {
+    'ja-JP':
+      '担当のエージェントから、パスワード再設定のご案内の依頼がありました。アプリのログイン画面で「パスワードを忘れた場合」を選ぶと、認証コードがこのアドレスに届きます。エージェントがコードを見ることはありません。不要な場合は何もしないでください。このメールにリンクはありません。',
+    'en-US':
+      'Your agent asked us to help you set a new password. On the sign-in screen of the app, choose “Forgot password?” and a code comes to this address. Your agent never sees it. If you don’t need this, do nothing. This email has no links.',
+    'ko-KR':
+      '담당 에이전트가 비밀번호 재설정 안내를 요청했습니다. 앱의 로그인 화면에서 비밀번호 찾기를 선택하면 이 주소로 인증번호가 전송됩니다. 에이전트는 인증번호를 볼 수 없습니다. 필요하지 않다면 무시해 주세요. 이 이메일에는 링크가 없습니다.',
+    'zh-CN':
+      '您的代理请我们协助您设置新密码。请在应用的登录页面选择“忘记密码”，验证码会发送到此邮箱，代理无法看到。如不需要，请忽略此邮件。此邮件不含链接。',
+    'zh-TW':
+      '您的代理請我們協助您設定新密碼。請在App的登入畫面選擇「忘記密碼」，驗證碼會寄到此電子郵件地址，代理無法看到。如不需要，請忽略此郵件。此郵件不含連結。',
+    'fil-PH':
+      'Hiniling ng agent mo na tulungan ka naming mag-set ng bagong password. Sa login screen ng app, piliin ang “Nakalimutan ang password?” at darating sa address na ito ang code. Hindi ito makikita ng agent mo. Kung hindi mo ito kailangan, huwag pansinin. Walang link ang email na ito.',
+    'vi-VN':
+      'Đại lý của bạn đã nhờ chúng tôi hướng dẫn bạn đặt mật khẩu mới. Tại màn hình đăng nhập của ứng dụng, hãy chọn “Quên mật khẩu?”, mã sẽ được gửi đến địa chỉ này. Đại lý không thể thấy mã. Nếu không cần, hãy bỏ qua. Email này không có liên kết.',
+  },
   mailExampleSubject: {
     'ja-JP': '【Amigo】（見本）{title}',
     'en-US': '[Amigo] (Example) {title}',

@@ -25,7 +25,12 @@ const mailOf = {
   email: 'mailEmail',
 } as const
 type MailName =
-  (typeof mailOf)[CodePurpose] | 'mailHasAccount' | 'mailEmailChanged' | 'mailTopic' | 'mailExample'
+  | (typeof mailOf)[CodePurpose]
+  | 'mailHasAccount'
+  | 'mailEmailChanged'
+  | 'mailAgentReset'
+  | 'mailTopic'
+  | 'mailExample'
 
 export interface Mail {
   recipient: string
@@ -81,6 +86,10 @@ export async function mailHasAccount(
 /** Tells the address that an account had until now. */
 export const mailEmailChanged = (queries: Queries, email: string, { lang }: Pick<Asker, 'lang'>) =>
   putIntoOutbox(queries, email, { lang, mail: 'mailEmailChanged', code: null })
+
+/** How a password is set anew, because the player's agent asked for it: no code, so that no code of the player's ends. */
+export const mailAgentReset = (queries: Queries, email: string, { lang }: Pick<Asker, 'lang'>) =>
+  putIntoOutbox(queries, email, { lang, mail: 'mailAgentReset', code: null })
 
 /** That there is a letter, and what it is about: nothing that it says. */
 export function mailTopic(

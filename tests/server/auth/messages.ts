@@ -42,6 +42,17 @@ export const authMessage = messageFrom({
     'vi-VN':
       'Tài khoản này đã đóng nên không thể đăng nhập. Nếu có thắc mắc, vui lòng liên hệ bộ phận chăm sóc khách hàng',
   },
+  accountFrozen: {
+    'ja-JP':
+      'このアカウントは凍結されています。担当のエージェント、またはカスタマーサポートへお問い合わせください',
+    'en-US': 'This account is frozen. Contact your agent or customer service',
+    'ko-KR': '이용이 정지된 계정입니다. 담당 에이전트 또는 고객센터에 문의해 주세요',
+    'zh-CN': '此账号已被冻结，请联系您的代理或客服',
+    'zh-TW': '此帳號已被凍結，請聯絡您的代理或客服',
+    'fil-PH': 'Naka-freeze ang account na ito. Kontakin ang agent mo o ang customer service',
+    'vi-VN':
+      'Tài khoản này đang bị tạm khóa. Vui lòng liên hệ đại lý của bạn hoặc bộ phận chăm sóc khách hàng',
+  },
   held: {
     'ja-JP':
       '安全のため、パスワードの再設定後やパスキーの追加後は出金とコイン移動を停止しています。約{hours}時間後からご利用いただけます',

@@ -98,11 +98,11 @@ export interface Newcomer {
   agentCode: string
 }
 
-/** Ids are eight digits, as players of such sites know them. An unknown agent code is ignored. */
+/** Ids are eight digits, as players of such sites know them. An unknown agent code, or one of a frozen agent, is ignored. */
 export async function insertUser(queries: Queries, newcomer: Newcomer): Promise<string | undefined> {
   const [user] = await queries.query<{ id: string }>(
     `insert into users (id, user_name, email, password_hash, parent_id)
-     values ($1, $2, $3, $4, (select id from users where agent_code = nullif($5, '') and is_agent))
+     values ($1, $2, $3, $4, (select id from users where agent_code = nullif($5, '') and is_agent and frozen_on is null))
      on conflict do nothing returning id`,
     [
       String(randomInt(10_000_000, 100_000_000)),

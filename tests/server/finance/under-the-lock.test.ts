@@ -100,6 +100,8 @@ const facts = `
   a limit of the player’s own is set | pay/order round agent/type/member/transfer | insert into account_limits (user_id, kind, period, amount) select u, k, 'day', 0 from unnest(array['${taroId}', '${memberId}']) u, unnest(array['deposit', 'loss']) k
   a bonus begins that nobody was told to lose | ${money} | insert into bonuses (user_id, promotion_id, state, terms, amount, needed, expires_on) select '${taroId}', promotion_id, 'running', terms, 500, 2500, now() + interval '1 day' from bonus_offers limit 1
   the account is closed | pay/order jsy/transfer/confirm round ${out} agent/type/member/transfer/decrease | update users set closed_on = now() where id <> '${hanaId}'
+  the account is frozen | pay/order jsy/transfer/confirm round ${money} | update users set frozen_on = now(), frozen_by = 'agent' where id = '${taroId}'
+  the agent is frozen | agent/type/member/transfer agent/type/member/transfer/decrease | update users set frozen_on = now(), frozen_by = 'operator' where id = '${hanaId}'
   the member leaves the team | agent/type/member/transfer agent/type/member/transfer/decrease | update users set parent_id = null where id = '${memberId}'
   the transfer has ended | jsy/transfer/confirm | update wallet_transfers set expires_on = now()
   the coins are spent | ${out} agent/type/member/transfer/decrease round | update ledger_balances set balance = 1`

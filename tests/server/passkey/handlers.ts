@@ -9,7 +9,7 @@ import { checkLoginPassword } from '../auth/password-handlers.ts'
 import { Refusal, refuseField, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { openSession } from '../platform/sessions.ts'
-import { userById } from '../platform/users.ts'
+import { shutAs, userById } from '../platform/users.ts'
 import {
   challengeSeconds,
   randomChallenge,
@@ -76,8 +76,8 @@ export const passkeyHandlers = {
     const { clientDataJSON } = answer.response
     const { challenge } = await takeChallenge(db, { clientDataJSON, purpose: 'login', userId: null }, lang)
     const userId = await verifyAssertion(context, answer, { challenge, userId: null })
-    const { closed_on: closedOn } = await userById(db, userId)
-    if (closedOn) throw refuseField('account', authMessage(lang, 'accountClosed'))
+    const shut = shutAs(await userById(db, userId))
+    if (shut) throw refuseField('account', authMessage(lang, shut))
     const token = await openSession(db, userId, userAgent)
     await noteDevice(db, userId, { userAgent, lang })
     return { token }

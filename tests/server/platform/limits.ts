@@ -43,6 +43,10 @@ export const limits = {
   preferencesByPlayer: { hits: 120, seconds: 10 * 60 },
   termsByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
+  editsByAgent: { hits: 120, seconds: 60 * 60 },
+  /** What a member's mailbox has to bear of their agent, and an agent can send in all. */
+  resetOfMember: { hits: 2, seconds: 60 * 60 },
+  resetsByAgent: { hits: 30, seconds: 24 * 60 * 60 },
   /** Per wallet at the transfer provider; its password by each sender and by all, as at the sign-in. */
   wrongWalletPassword: { hits: 5, seconds: 15 * 60 },
   wrongWalletPasswordInAll: { hits: 30, seconds: 15 * 60 },

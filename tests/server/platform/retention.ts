@@ -66,6 +66,8 @@ export const retention: Readonly<Record<string, Rule>> = {
   game_records: { stays: books },
   agent_transfers: { stays: books },
   agent_rebates: { stays: books },
+  member_changes: { stays: asked },
+  member_remarks: { stays: 'the agent’s own; a closure of the member’s account deletes them' },
   agent_rebate_days: { stays: books },
 
   channels: { stays: operators },

@@ -34,7 +34,8 @@ export async function openSessionByPassword(
   const opened = await queries.query(
     `insert into sessions (token_hash, user_id, expires_on, browser, system, kind)
      select $1, id, now() + make_interval(days => $4), $5, $6, $7
-     from (select id from users where id = $2 and password_hash = $3 and closed_on is null for share) as holder
+     from (select id from users where id = $2 and password_hash = $3 and closed_on is null
+       and frozen_on is null for share) as holder
      returning user_id`,
     [hashToken(token), userId, passwordHash, validDays, browser, system, kind],
   )
@@ -59,7 +60,7 @@ export async function playerOf(queries: Queries, token: string): Promise<Player 
   }>(
     prepared`select u.id, u.user_name, u.is_agent, s.used_on > now() - make_interval(mins => $2) as is_noted
      from sessions s join users u on u.id = s.user_id
-     where s.token_hash = $1 and s.expires_on > now() and u.closed_on is null`,
+     where s.token_hash = $1 and s.expires_on > now() and u.closed_on is null and u.frozen_on is null`,
     [hashToken(token), usedMinutes],
   )
   if (row && !row.is_noted)

@@ -19,13 +19,14 @@ export interface User extends Row {
   kyc_status: number
   hold_until: Date | null
   closed_on: Date | null
+  frozen_on: Date | null
   password_reset_on: Date | null
   register_time: Date
   last_login_time: Date | null
 }
 
 const columns = `id, user_name, email, password_hash, payment_hash, phone, nickname, name, first_name, last_name,
-  pinyin_name, id_number, country, kyc_status, hold_until, closed_on, password_reset_on, register_time, last_login_time`
+  pinyin_name, id_number, country, kyc_status, hold_until, closed_on, frozen_on, password_reset_on, register_time, last_login_time`
 
 /**
  * What somebody typed as an account, in the one spelling by which it is found and counted. Tries are counted by it, known or
@@ -60,6 +61,10 @@ export async function userById(queries: Queries, userId: string): Promise<User> 
 export const lockPlayers = (queries: Queries, ...userIds: readonly string[]) =>
   // In one order, so that two transactions never wait for each other in a ring.
   queries.query(prepared`select id from users where id = any($1) order by id for no key update`, [userIds])
+
+/** Why nobody signs in to an account: the key of what is said to who proved to be its player. */
+export const shutAs = ({ closed_on: closed, frozen_on: frozen }: Pick<User, 'closed_on' | 'frozen_on'>) =>
+  closed ? 'accountClosed' : frozen ? 'accountFrozen' : null
 
 /** 't***o@example.com': the first and last letter of the name, and the domain. */
 export function maskMail(email: string): string {

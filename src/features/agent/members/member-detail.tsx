@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '~/lib/money-format.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -10,17 +11,19 @@ import lookStyles from '~/ui/looks.module.css'
 import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import type { Member } from '../api.ts'
 import type { Direction } from '../transfer-subject.ts'
 import styles from './member-detail.module.css'
-import type { Member } from './member-list.tsx'
 
 interface MemberProps {
   member: Member
   onTransfer: (direction: Direction) => void
+  /** What else the agent can do, where the back end lets members be changed. */
+  actions: ReactNode
 }
 
 /** A member in full, and what an agent can do with it: over the list. */
-export function MemberSheet({ member, onTransfer, onClose }: MemberProps & { onClose: () => void }) {
+export function MemberSheet({ member, onTransfer, onClose, actions }: MemberProps & { onClose: () => void }) {
   return (
     <Sheet
       open
@@ -28,17 +31,17 @@ export function MemberSheet({ member, onTransfer, onClose }: MemberProps & { onC
       onClose={onClose}
       footer={<MemberTransfers onTransfer={onTransfer} />}
     >
-      <MemberDetail member={member} />
+      <MemberDetail member={member} actions={actions} />
     </Sheet>
   )
 }
 
 /** The same, beside the list. */
-export function MemberPane({ member, onTransfer }: MemberProps) {
+export function MemberPane({ member, onTransfer, actions }: MemberProps) {
   return (
     <div className={classNames(lookStyles.arriving, styles.pane)} key={member.userId}>
       <Card title={<bdi translate="no">{member.agentAccount}</bdi>}>
-        <MemberDetail member={member} />
+        <MemberDetail member={member} actions={actions} />
         <MemberTransfers onTransfer={onTransfer} />
       </Card>
     </div>
@@ -59,9 +62,9 @@ function MemberTransfers({ onTransfer }: Pick<MemberProps, 'onTransfer'>) {
   )
 }
 
-function MemberDetail({ member }: { member: Member }) {
+function MemberDetail({ member, actions }: Pick<MemberProps, 'member' | 'actions'>) {
   const { t, i18n } = useTranslation('agent')
-  const { userId, lastLoginTime, registerTime } = member
+  const { userId, lastLoginTime, registerTime, frozenOn, remark } = member
   return (
     <Stack gap={4}>
       <FactList
@@ -75,6 +78,8 @@ function MemberDetail({ member }: { member: Member }) {
             label: t('members.lastLogin'),
             value: lastLoginTime ? <DateTime value={lastLoginTime} /> : '—',
           },
+          frozenOn ? { label: t('members.frozenOn'), value: <DateTime value={frozenOn} /> } : null,
+          remark ? { label: t('transfer.remark'), value: <bdi>{remark}</bdi> } : null,
         ]}
       />
       <div className={styles.pair}>
@@ -97,6 +102,7 @@ function MemberDetail({ member }: { member: Member }) {
           {t('members.openReport')}
         </Link>
       </div>
+      {actions}
     </Stack>
   )
 }

@@ -1,24 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '~/api/calls.ts'
 import { hasRows } from '~/api/pages.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { memberQueries, pathQuery, type MemberFilter } from '../api.ts'
+import { memberQueries, pathQuery, type Member, type MemberFilter } from '../api.ts'
 import styles from '../member-row.module.css'
 
 interface MemberListProps {
   filter: MemberFilter
   /** Who stands beside the list. */
   openId: string | undefined
+  /** Those that are chosen while several are; a tap then chooses. */
+  chosen: ReadonlyMap<string, Member> | null
   onOpen: (member: Member) => void
   onInvite: () => void
   onClear: () => void
@@ -27,22 +29,23 @@ interface MemberListProps {
 /** What was read for the tap is not read again by it; a transfer or a new member still is seen at once. */
 export const freshMs = 10_000
 /** The members of a filter, or why there are none and what to do about it. */
-export function MemberList({ filter, openId, onOpen, onInvite, onClear }: MemberListProps) {
+export function MemberList({ filter, openId, chosen, onOpen, onInvite, onClear }: MemberListProps) {
   const { t } = useTranslation(['agent', 'records'])
   const client = useQueryClient()
   const queries = memberQueries(filter)
   const first = useQuery({ ...queries.first(), staleTime: freshMs })
   const { keyword, parentId, sort } = filter
+  const isChoosing = chosen !== null
   // The same as long as it does the same: the rows are memoised.
   const open = useCallback(
     (member: Member) => {
       onOpen(member)
-      if (member.childNum === 0) return
+      if (isChoosing || member.childNum === 0) return
       // What is opened is mostly drilled into: the next level is there before the tap on it.
       void client.prefetchQuery(memberQueries({ parentId: member.userId, sort }).first())
       void client.prefetchQuery(pathQuery(member.userId))
     },
-    [client, onOpen, sort],
+    [client, onOpen, sort, isChoosing],
   )
   return (
     <>
@@ -51,7 +54,14 @@ export function MemberList({ filter, openId, onOpen, onInvite, onClear }: Member
         {(page) =>
           hasRows(page) ? (
             <RecordRows label={t('agent:nav.members')} first={page} queries={queries} rowHeight={4.5}>
-              {(member) => <MemberRow member={member} isOpen={member.userId === openId} onOpen={open} />}
+              {(member) => (
+                <MemberRow
+                  member={member}
+                  isOpen={!chosen && member.userId === openId}
+                  isChosen={chosen?.has(member.userId)}
+                  onOpen={open}
+                />
+              )}
             </RecordRows>
           ) : (
             <EmptyState
@@ -75,19 +85,19 @@ export function MemberList({ filter, openId, onOpen, onInvite, onClear }: Member
   )
 }
 
-export type Member = AnswerOf<'agent/sub/member/page'>['records'][number]
-
 interface MemberRowProps {
   member: Member
   /** It stands beside the list. */
   isOpen: boolean
+  /** Undefined while none can be chosen. */
+  isChosen: boolean | undefined
   onOpen: (member: Member) => void
 }
 
 /** One member: name and team, own and team balance, how many stand below. Few elements, because rows come and go. */
-const MemberRow = memo(function MemberRow({ member, isOpen, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, isOpen, isChosen, onOpen }: MemberRowProps) {
   const { t, i18n } = useTranslation('agent')
-  const { agentAccount, childNum } = member
+  const { agentAccount, childNum, frozenOn } = member
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   const below =
     childNum > 0 ? t('members.below', { number: childNum.toLocaleString(i18n.language) }) : t('members.none')
@@ -96,10 +106,14 @@ const MemberRow = memo(function MemberRow({ member, isOpen, onOpen }: MemberRowP
       type="button"
       className={classNames(rowCss.row, styles.row)}
       aria-current={isOpen}
+      aria-pressed={isChosen}
       onClick={() => onOpen(member)}
     >
       <span className={rowCss.main} translate="no">
-        {agentAccount}
+        {isChosen === undefined ? null : (
+          <span className={styles.tick} data-on={isChosen || undefined} aria-hidden="true" />
+        )}
+        <span>{agentAccount}</span> {frozenOn ? <Badge tone="danger">{t('members.frozen')}</Badge> : null}
       </span>
       <span className={styles.amount}>{coins(member.userBalance)}</span>
       <span className={rowCss.quiet}>{below}</span>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { memberSorts, mostMembers } from '~/api/contract/agent.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
+import { part } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
@@ -16,18 +18,26 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
-import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays } from '../api.ts'
+import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays, type Member } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
-import { readAgentSearch, type AgentSearch } from '../search.ts'
+import type { ActionKind } from '../member-edit/member-actions.tsx'
 import { TeamFigures } from '../team-figures.tsx'
 import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
 import { TransferSheet } from '../transfer/transfer-sheet.tsx'
 import { CreateMemberSheet } from './create-member-sheet.tsx'
 import { MemberPane, MemberSheet } from './member-detail.tsx'
-import { freshMs, MemberList, type Member } from './member-list.tsx'
+import { freshMs, MemberList } from './member-list.tsx'
+import { useMemberById, useMemberSearch } from './member-search.ts'
 import styles from './members-screen.module.css'
+
+/** Of back ends that let members be changed, so apart. */
+const edit = async () =>
+  (await Promise.all([import('../member-edit/member-actions.tsx'), loadTexts('memberEdit')]))[0]
+const ChooseRow = part(async () => (await edit()).ChooseRow)
+const MemberActions = part(async () => (await edit()).MemberActions)
+const MemberAction = part(async () => (await edit()).MemberAction, 'floating')
 
 export function SubordinatesScreen() {
   const { t } = useTranslation('shell')
@@ -47,12 +57,18 @@ function Members() {
   const [tapped, setTapped] = useState<Member | null>(null)
   const [transfer, setTransfer] = useState<{ subject: TransferSubject; balance: string } | null>(null)
   const [sheet, setSheet] = useState<'create' | 'invite' | null>(null)
+  // Right below the agent alone: of deeper levels their own agents decide.
+  const canEdit = hasCapability('memberEdit') && !parentId
+  const [action, setAction] = useState<{ kind: ActionKind; of: readonly Member[] } | null>(null)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Member> | null>(null)
+  const isChoosing = chosen !== null
   const open = useCallback(
     (member: Member) => {
+      if (isChoosing) return setChosen((now) => toggled(now, member))
       setTapped(member)
       change({ member: member.userId })
     },
-    [change],
+    [change, isChoosing],
   )
   const close = () => change({ member: undefined })
   const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
@@ -73,6 +89,12 @@ function Members() {
     if (!isWide) close()
     setTransfer({ subject: { memberId: userId, name, direction }, balance })
   }
+  const startAction = (kind: ActionKind, of: readonly Member[]) => {
+    if (!isWide) close()
+    setAction({ kind, of })
+  }
+  const actions =
+    canEdit && shown ? <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} /> : null
   const clear = () => {
     setClears(clears + 1)
     change({ q: '' })
@@ -121,6 +143,16 @@ function Members() {
       </div>
       <div className={classNames(lookStyles.singleColumn, styles.panes)}>
         <Stack>
+          {canEdit ? (
+            <Suspense fallback={<Skeleton shape="text" rows={1} />}>
+              <ChooseRow
+                chosen={chosen}
+                onChoose={setChosen}
+                onAction={(kind) => startAction(kind, [...(chosen?.values() ?? [])])}
+                onHistory={() => startAction('history', [])}
+              />
+            </Suspense>
+          ) : null}
           <ChipRow
             label={t('members.sort')}
             choices={memberSorts.map((value) => ({ value, text: t(`members.by.${value}`) }))}
@@ -130,14 +162,17 @@ function Members() {
           <MemberList
             filter={filter}
             openId={isWide ? shown?.userId : undefined}
+            chosen={chosen}
             onOpen={open}
             onInvite={() => setSheet('invite')}
             onClear={clear}
           />
         </Stack>
-        {shown && isWide ? <MemberPane member={shown} onTransfer={startTransfer} /> : null}
+        {shown && isWide ? <MemberPane member={shown} onTransfer={startTransfer} actions={actions} /> : null}
       </div>
-      {shown && !isWide ? <MemberSheet member={shown} onClose={close} onTransfer={startTransfer} /> : null}
+      {shown && !isWide ? (
+        <MemberSheet member={shown} onClose={close} onTransfer={startTransfer} actions={actions} />
+      ) : null}
       {transfer ? (
         <TransferSheet
           subject={transfer.subject}
@@ -150,8 +185,28 @@ function Members() {
         <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
       ) : null}
       {sheet === 'invite' ? <InviteSheet onClose={() => setSheet(null)} /> : null}
+      {action ? (
+        <Suspense>
+          <MemberAction
+            {...action}
+            onClose={() => setAction(null)}
+            onDone={() => {
+              setChosen(null)
+              setAction(null)
+            }}
+          />
+        </Suspense>
+      ) : null}
     </Stack>
   )
+}
+
+/** Chosen or not any more; no more of them than one call takes. */
+function toggled(chosen: ReadonlyMap<string, Member> | null, member: Member) {
+  if (!chosen) return null
+  const next = new Map(chosen)
+  if (!next.delete(member.userId) && next.size < mostMembers) next.set(member.userId, member)
+  return next
 }
 
 /** What the team did in the report's usual span, above the members where there is room. */
@@ -168,44 +223,4 @@ function WeekFigures() {
       </QueryBoundary>
     </section>
   )
-}
-
-const route = getRouteApi('/pages/agent/subordinate-management')
-
-/** What the address says of the list of members, and how to change it; "back" finds the same list again. */
-function useMemberSearch(): {
-  parentId: string | undefined
-  /** Who is open: a reload and "back" find them again. */
-  memberId: string | undefined
-  keyword: string
-  sort: MemberSort
-  change: (next: { [Key in 'member' | 'q' | 'sort']?: AgentSearch[Key] | undefined }) => void
-} {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  return {
-    parentId: search.parent,
-    memberId: search.member,
-    keyword: search.q ?? '',
-    sort: memberSorts.find((sort) => sort === search.sort) ?? 'newest',
-    change: useCallback(
-      (next) => {
-        // From what the address says by then: a search is written down only after a pause.
-        const merge = (now: AgentSearch): AgentSearch => {
-          const { sort, ...rest } = { ...now, ...next }
-          return readAgentSearch({ ...rest, ...(sort === 'newest' ? {} : { sort }) })
-        }
-        void navigate({ search: merge, replace: true, resetScroll: false })
-      },
-      [navigate],
-    ),
-  }
-}
-
-/** A member who is named by the address alone: no call answers for one, so by their name, which comes with their figures. */
-function useMemberById(userId: string | undefined): Member | undefined {
-  const path = useQuery({ ...pathQuery(userId ?? ''), enabled: userId !== undefined }).data
-  const keyword = path?.find((step) => step.userId === userId)?.agentAccount ?? ''
-  const found = useQuery({ ...memberQueries({ keyword, sort: 'newest' }).first(), enabled: keyword !== '' })
-  return found.data?.records.find((member) => member.userId === userId)
 }

@@ -51,5 +51,7 @@ export async function closePlayer(
   await queries.query('update users set closed_on = now() where id = $1', [player.userId])
   await queries.query('delete from preferences where user_id = $1', [player.userId])
   await queries.query('delete from machine_waits where user_id = $1', [player.userId])
+  await queries.query('delete from member_remarks where member_id = $1', [player.userId])
+  await queries.query(`delete from member_changes where member_id = $1 and kind = 'remark'`, [player.userId])
   await closeOtherSessions(queries, player.userId, null)
 }

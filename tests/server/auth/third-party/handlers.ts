@@ -2,7 +2,7 @@ import type * as auth from '../../../../src/api/contract/auth.ts'
 import { invalid, type HandlersFor } from '../../platform/handler.ts'
 import { rateLimit } from '../../platform/limits.ts'
 import { openSession } from '../../platform/sessions.ts'
-import { userById } from '../../platform/users.ts'
+import { shutAs, userById } from '../../platform/users.ts'
 import { requireOpen } from '../../site/pauses.ts'
 import { isThirdPartyEvent } from '../idp/clients.ts'
 import { authMessage } from '../messages.ts'
@@ -24,7 +24,8 @@ export const thirdPartyHandlers = {
       const known = await linkedUser(queries, event, claims.sub)
       // Wrong passwords, which anybody can type, lock out nobody whom the provider vouches for.
       if (known) {
-        if ((await userById(queries, known)).closed_on) throw invalid(authMessage(lang, 'accountClosed'))
+        const shut = shutAs(await userById(queries, known))
+        if (shut) throw invalid(authMessage(lang, shut))
       }
       // Who has an account signs in as ever.
       else await requireOpen({ db: queries, lang, player: null }, 'signUp')

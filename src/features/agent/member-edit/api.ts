@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '~/api/calls.ts'
+import { nextPage } from '~/api/pages.ts'
+import { persisted } from '~/api/persisted.ts'
+import { send } from '~/api/send.ts'
+import { writeOnce } from '~/api/write-once.ts'
+import { teamKey } from '../api.ts'
+
+/** Of direct members, as they are now and between which rates theirs may be set; with what an edit has come to. */
+export const memberFactsQuery = (ids: readonly string[], requestId?: string) =>
+  queryOptions({
+    queryKey: [...teamKey, 'facts', ids, requestId],
+    queryFn: ({ signal }) =>
+      send('agent/sub/member/facts', { ids: [...ids], ...(requestId ? { requestId } : {}) }, signal),
+    // They decide what may be typed: never those of before.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const memberHistoryQuery = (userId: string | undefined) =>
+  infiniteQueryOptions({
+    ...persisted({ agentOnly: true }),
+    queryKey: [...teamKey, 'history', userId],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        'agent/sub/member/history',
+        { ...(userId === undefined ? {} : { userId }), current: pageParam, size: 20 },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (_last, read) => nextPage(read),
+  })
+
+export type MemberEdit = RequestOf<'agent/sub/member/edit'>
+
+export const editMembersMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: MemberEdit) => send('agent/sub/member/edit', body),
+    // After a lost answer they may have changed all the same.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: teamKey }),
+  })
+
+export const resetMemberMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (userId: string) => send('agent/sub/member/reset', { userId }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [...teamKey, 'history'] }),
+  })

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '~/api/calls.ts'
+import { UnreadableRows } from '~/components/paged-list/paged-list.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
+import { formatPercent } from '~/lib/money-format.ts'
+import { Button } from '~/ui/button.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import type { Member } from '../api.ts'
+import styles from '../member-edit.module.css'
+import { memberHistoryQuery } from './api.ts'
+
+type Change = AnswerOf<'agent/sub/member/history'>['records'][number]
+
+/** Who changed what of the agent's members, or of one of them, and when. */
+export function HistorySheet({ member, onClose }: { member?: Member | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['memberEdit', 'agent', 'ui'])
+  const read = useInfiniteQuery(memberHistoryQuery(member?.userId))
+  const dropped = read.data?.pages.reduce((sum, page) => sum + page.dropped, 0) ?? 0
+  return (
+    <Sheet
+      open
+      title={
+        member
+          ? t('ui:labelled', { label: t('memberEdit:action.history'), value: member.agentAccount })
+          : t('memberEdit:action.history')
+      }
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <StaleNote query={read} />
+        <QueryBoundary query={read}>
+          {({ pages }) => {
+            const rows = pages.flatMap(({ records }) => records)
+            return rows.length + dropped === 0 ? (
+              <p className="small-muted">{t('memberEdit:noHistory')}</p>
+            ) : (
+              <ol className={styles.changes}>
+                {rows.map((change) => (
+                  <ChangeRow key={change.id} change={change} isNamed={!member} />
+                ))}
+              </ol>
+            )
+          }}
+        </QueryBoundary>
+        <UnreadableRows count={dropped} />
+        {read.hasNextPage ? (
+          <Button variant="ghost" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('agent:report.more')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Sheet>
+  )
+}
+
+function ChangeRow({ change, isNamed }: { change: Change; isNamed: boolean }) {
+  const { t, i18n } = useTranslation(['memberEdit', 'agent'])
+  const { kind, before, after, actor, agentAccount, createdOn } = change
+  const rate = (value: string) => (/^\d/.test(value) ? formatPercent(value, i18n.language) : value)
+  const what =
+    kind === 'point'
+      ? t('memberEdit:was.point', { before: rate(before), after: rate(after) })
+      : kind === 'remark' && !after
+        ? t('memberEdit:was.remarkGone')
+        : t(`memberEdit:was.${kind}`, { after: kind === 'created' ? rate(after) : after })
+  return (
+    <li>
+      {isNamed ? (
+        <p className={styles.who} translate="no">
+          <bdi>{agentAccount}</bdi>
+        </p>
+      ) : null}
+      <p>
+        <bdi>{what}</bdi>
+      </p>
+      <p className="small-muted">
+        {[
+          createdOn ? formatWireTime(createdOn, i18n.language, 'dateTime') : null,
+          t(actor === 'operator' ? 'memberEdit:by.operator' : 'memberEdit:by.agent'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
