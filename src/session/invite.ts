@@ -22,5 +22,7 @@ export function takeAgentCodeFromAddress(): void {
 /** '' for a visitor who came by no invite, or too long ago. */
 export function agentCodeOfVisit(): string {
   const { code, since } = Object(readStoredJson('agentCode')) as { code?: unknown; since?: unknown }
-  return isAgentCode(code) && Date.now() - Number(since) < agentCodeDays * dayMs ? code : ''
+  if (isAgentCode(code) && Date.now() - Number(since) < agentCodeDays * dayMs) return code
+  removeStored('agentCode')
+  return ''
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnknownOutcome, requestErrorMessage } from '~/api/api-error.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { storeAgentCode } from '~/session/invite.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { acceptToken, dropToken } from '~/session/session.ts'
 import { confirmAuth } from '~/session/sign-in-gate.ts'
@@ -17,6 +18,8 @@ export async function finishSignIn(
 ): Promise<void> {
   if (!token) throw new ApiError('malformed', requestErrorMessage, 200)
   acceptToken(token)
+  // Sent with a registration, and of no use to an account that there was before.
+  storeAgentCode('')
   await afterToken()
   try {
     // Not the last player's profile, however fresh.

@@ -9,7 +9,7 @@ import { useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { notePause } from '~/domain/site-status.ts'
 import { readTyped } from '~/lib/typed-text.ts'
-import { agentCodeOfVisit, storeAgentCode } from '~/session/invite.ts'
+import { agentCodeOfVisit } from '~/session/invite.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
 import { showToast } from '~/ui/toast.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
@@ -93,7 +93,6 @@ export function useRegistration() {
         ...(ticket ? { ticket } : {}),
         ...(terms && hasCapability('acceptedTerms') ? { termsVersion: terms.version } : {}),
       })
-      storeAgentCode('')
       await finishSignIn(queryClient, token, {
         afterToken: () => forgetRemembered(true),
         beforeConfirm: announceRegistration,
