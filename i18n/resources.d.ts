@@ -11,6 +11,7 @@ import type finance from './ja-JP/finance.json'
 import type games from './ja-JP/games.json'
 import type guide from './ja-JP/guide.json'
 import type hall from './ja-JP/hall.json'
+import type help from './ja-JP/help.json'
 import type home from './ja-JP/home.json'
 import type install from './ja-JP/install.json'
 import type kyc from './ja-JP/kyc.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       auth: typeof auth
       bonus: typeof bonus
       captcha: typeof captcha
+      help: typeof help
       home: typeof home
       games: typeof games
       hall: typeof hall

@@ -11,6 +11,7 @@ export const contractFiles = {
   ledger: () => import('./contract/ledger.ts'),
   bonus: () => import('./contract/bonus.ts'),
   live: () => import('./contract/live.ts'),
+  support: () => import('./contract/support.ts'),
   preferences: () => import('./contract/preferences.ts'),
   statement: () => import('./contract/statement.ts'),
   'own-data': () => import('./contract/own-data.ts'),

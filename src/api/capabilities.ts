@@ -30,5 +30,6 @@ export const capabilities = [
   'bonus',
   'machineStates',
   'memberEdit',
+  'supportThread',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -121,6 +121,15 @@ const files = {
     'favorable/join': write('user', { capability: 'bonus' }),
     'favorable/leave': write('user', { capability: 'bonus' }),
   },
+  support: {
+    'support/threads': read('user', { capability: 'supportThread' }),
+    'support/thread': read('user', { capability: 'supportThread' }),
+    // It may be repeated: the same request is written once.
+    'support/send': write('user', { capability: 'supportThread' }),
+    'support/close': write('user', { capability: 'supportThread' }),
+    'support/read': write('user', { capability: 'supportThread' }),
+    'support/picture': read('user', { capability: 'supportThread' }),
+  },
   preferences: {
     'preferences/query': read('user', { capability: 'preferences' }),
     // It may be repeated: what the player changed last stays.

@@ -65,6 +65,11 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followTheme()
   if (hasCapability('preferences')) followPreferences(queryClient)
+  if (hasCapability('supportThread') && readStored('supportOutbox') !== null)
+    void import('~/components/support/outbox.ts').then(
+      ({ followOutbox }) => followOutbox(queryClient),
+      () => undefined,
+    )
   standing.Foot = ThemeSlot
   followInstall()
   followLaunches((path) => router.history.push(path))

@@ -18,6 +18,7 @@ import { contentRoutes } from '~/features/content/routes.ts'
 import { financeRoutes } from '~/features/finance/routes.ts'
 import { gameRoutes } from '~/features/games/routes.ts'
 import { letterRoutes } from '~/features/letters/routes.ts'
+import { supportRoutes } from '~/features/support/routes.ts'
 import { homePath } from '~/layout/menus.ts'
 import { NotFound, pagesRoute, rootRoute } from '~/layout/root-route.tsx'
 import type { RouterContext } from '~/layout/route-data.ts'
@@ -150,6 +151,7 @@ const routeTree = rootRoute.addChildren([
     ...gameRoutes,
     ...contentRoutes,
     ...letterRoutes,
+    ...supportRoutes,
     ...walletTransferRoutes,
     ...agentRoutes,
   ]),

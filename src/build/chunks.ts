@@ -86,7 +86,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/member-edit.ts
       !src/api/contract/own-data.ts !src/api/contract/preferences.ts !src/api/contract/push.ts
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
-      !src/api/contract/terms.ts !src/api/token-exchange.ts`,
+      !src/api/contract/support.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
   // What home shows below its first viewport, once the app is mounted.
   home: {
@@ -115,10 +115,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/components/records/record-nav.ts src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx
       src/components/use-now.ts src/components/qr-code.tsx src/layout/theme-switch.tsx
       src/components/money-state/withdraw-steps.module.css src/components/region-notice.tsx
-      src/layout/hall-search-field.tsx src/ui/motion/motion-transition.ts !src/ui/check-mark.tsx
-      !src/ui/fade-out.tsx !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
-      !src/lib/holder-name.ts !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts
-      !src/lib/grouped-amount.ts !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
+      src/layout/hall-search-field.tsx src/ui/motion/motion-transition.ts !src/ui/check-mark.tsx !src/ui/fade-out.tsx
+      !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts !src/lib/holder-name.ts
+      !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts !src/lib/grouped-amount.ts
+      !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
   },
   // What can move, with the core of Motion; what it moves with is `motion`.
   moving: {
@@ -216,6 +216,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/api/contract/self-exclusion.ts src/api/contract/limits.ts`,
   },
   bonus: { when: 'seen', of: 'src/components/bonus/ src/api/contract/bonus.ts' },
+  support: { when: 'seen', of: 'src/features/support/ src/api/contract/support.ts' },
   records: {
     when: 'seen',
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx

@@ -6,7 +6,7 @@ const textStages: Readonly<Record<string, readonly string[]>> = {
   first: initialNamespaces,
   visitor: ['auth', 'captcha', 'languageOffer', 'push', 'statement', 'support'],
   account: ['account', 'crypto', 'kyc', 'ownData', 'payment', 'transfer'],
-  pages: ['about', 'download', 'guide', 'notify'],
+  pages: ['about', 'download', 'guide', 'help', 'notify'],
   agent: ['agent'],
   bonus: ['bonus'],
   memberEdit: ['memberEdit'],

@@ -59,6 +59,7 @@ export function Frame() {
     ? t(ownTitle, { ns: 'account' })
     : (page?.fixedTitle?.text ?? (titleKey ? t(`title.${titleKey}`) + detail : null))
   const title = name ? `${name} · ${platform().brandName}` : platform().brandName
+  const isBelow = page?.back || reader
   return (
     <div className={styles.frame}>
       <title>{title}</title>
@@ -71,7 +72,7 @@ export function Frame() {
         </Suspense>
       ) : null}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {(page?.back || reader) && name ? (
+        {isBelow && name ? (
           <BackBar title={name} lang={page?.fixedTitle?.lang} reader={reader} />
         ) : (
           <TopBar />
@@ -82,7 +83,7 @@ export function Frame() {
           <Suspense>
             <SiteFooter onPhones={page?.footer === true} />
           </Suspense>
-        ) : page?.back || reader ? null : (
+        ) : isBelow ? null : (
           <BottomHelp />
         )}
         <StandingSlot />
@@ -98,9 +99,8 @@ const SiteFooter = part(async () => (await import('./site-footer.tsx')).SiteFoot
 /** One tap from every page: the questions, the channels and when somebody is there. A desktop has it in its bar. */
 function HelpLink() {
   const { t } = useTranslation('shell')
-  const help = t('frame.help')
   return (
-    <NavItem to="/game/guide/faq" className={iconButtonClass} title={help} aria-label={help} current={false}>
+    <NavItem to="/game/guide/faq" className={iconButtonClass} aria-label={t('frame.help')} current={false}>
       <Icon name="faq" />
     </NavItem>
   )

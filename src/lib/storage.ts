@@ -56,6 +56,8 @@ export const storageKeys = {
   payInstructions: { owner: 'player', cleared: 'sign-out' },
   /** When this device first saw each status of the latest orders, per account under a digest of its id. */
   orderStages: { owner: 'player', cleared: 'sign-out' },
+  /** Messages to customer service that the server does not have yet, with their pictures, per account under a digest of its id. */
+  supportOutbox: { owner: 'player', cleared: 'sign-out' },
   /** How far an account transfer has come: its id, account name and balance; no password, no code. */
   walletTransfer: { area: 'session', owner: 'player', cleared: 'sign-out' },
   /** Game that was opened last and since when. */

@@ -47,6 +47,8 @@ export const readTyped = {
   search: line,
   memo: line,
   words,
+  /** The same of more lines than one. */
+  lines: (typed: string) => typed.split(/\r?\n/).map(words).join('\n').trim(),
   /** As it was written, in its own widths and blanks: a holder's name in the letters of its bank. */
   exact: (typed: string) => typed.replace(unseen, '').trim(),
   amount: figures,

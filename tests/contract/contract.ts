@@ -24,6 +24,7 @@ import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as statement from '../../src/api/contract/statement.ts'
+import * as support from '../../src/api/contract/support.ts'
 import * as terms from '../../src/api/contract/terms.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
@@ -45,6 +46,7 @@ const groups = {
   ledger: ['Wallet history', ledger],
   limits: ['Limits of the account', limits],
   bonus: ['Bonuses', bonus],
+  support: ['Customer service', support],
   live: ['Live facts', live],
   preferences: ['Preferences of the account', preferences],
   statement: ['Statements', statement],

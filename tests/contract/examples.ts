@@ -150,6 +150,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'notice/query': two,
     'favorable/query': { ...two, category: 'all' },
     'bonus/query': {},
+    'support/threads': two,
     'banner/query': { position: 'home' },
     country: {},
     'station/query': two,
@@ -167,6 +168,19 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
   const joined = { promotionId: offer?.id, termsVersion: '1', requestId: requestId(11) }
   await recorder.ask('favorable/join', joined, taro)
   await recorder.ask('favorable/leave', { bonusId: '1', amount: '500' }, taro)
+  const written = {
+    subject: 'Photo',
+    text: 'What does this mean?',
+    pictures: [photo],
+    requestId: requestId(13),
+  }
+  const { threadId } = await recorder.ask('support/send', written, taro)
+  const { messages } = await recorder.ask('support/thread', { threadId }, taro)
+  const [message] = messages as { id: string; pictures: string[] }[]
+  const pictureId = recorder.replace(message?.pictures[0], '5b7c2f0e-3d51-4f7a-9a52-1f0c8e6d4b90')
+  await recorder.ask('support/picture', { pictureId }, taro)
+  await recorder.ask('support/read', { threadId, messageId: message?.id }, taro)
+  await recorder.ask('support/close', { threadId }, taro)
   const [card] = await recorder.backEnd.db.query<{ id: number }>(
     'select id from bank_cards where user_id = $1 order by id',
     [demoAccounts.player.userId],

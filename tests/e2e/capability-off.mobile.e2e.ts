@@ -118,6 +118,12 @@ const cases: readonly Case[] = [
     stays: 'article',
   },
   {
+    off: 'supportThread',
+    path: '/user/user-center',
+    entry: 'link shell:title.support',
+    stays: 'link shell:title.faq',
+  },
+  {
     off: 'letterUnread',
     path: '/user/station-letter',
     open: (page) => main(page).locator('a[href*="id="]').first().click(),

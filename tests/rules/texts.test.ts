@@ -190,6 +190,7 @@ const noLink: Record<string, string> = {
   'support.json:contact.note': 'stands below the link, in its own sheet',
   'support.json:file.support': 'is the name of the address beside it',
   'support.json:help.title': 'stands above the links, in their own card',
+  'help.json:them': 'is the name of who wrote',
   'about.json:operator.contact': 'is the name of the address beside it',
   'about.json:operator.none': 'says that there is none',
   'kyc.json:final.quote': 'is the title of what to say, above the link',

@@ -27,6 +27,7 @@ import { serveBuiltApp } from './platform/static.ts'
 import { pushKeys, withPush } from './push/keys.ts'
 import { registry } from './registry.ts'
 import { mountSiteDesk } from './site/desk.ts'
+import { mountSupportDesk } from './support/desk.ts'
 import { mountTestHooks } from './test-hooks.ts'
 
 const contract = readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8')
@@ -61,6 +62,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountMachineDesk(app, db)
     mountSiteDesk(app, db, config)
     mountBonusDesk(app, db)
+    mountSupportDesk(app, db)
     mountBrandDesk(app, db, config)
   }
   mountMedia(app)

@@ -21,6 +21,7 @@ import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as statement from '../../src/api/contract/statement.ts'
+import * as support from '../../src/api/contract/support.ts'
 import * as terms from '../../src/api/contract/terms.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { accountTransferHandlers } from './account-transfer/handlers.ts'
@@ -52,6 +53,7 @@ import { preferenceHandlers } from './preferences/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { selfExclusionHandlers } from './self-exclusion/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { supportHandlers } from './support/handlers.ts'
 
 /** The dispatcher answers 404 for a call that is missing here. */
 export const registry: Registry = new Map(
@@ -74,6 +76,7 @@ export const registry: Registry = new Map(
     ...bindGroup(selfExclusion, selfExclusionHandlers),
     ...bindGroup(limits, limitsHandlers),
     ...bindGroup(bonus, bonusHandlers),
+    ...bindGroup(support, supportHandlers),
     ...bindGroup(preferences, preferenceHandlers),
     ...bindGroup(emailChange, emailChangeHandlers),
     ...bindGroup(passkey, passkeyHandlers),

@@ -10,6 +10,7 @@ import { seedGames } from './games/seed-games.ts'
 import { seedRounds } from './games/seed-rounds.ts'
 import { seedLetters } from './letters/seed-letters.ts'
 import type { Db, Queries } from './platform/db/db.ts'
+import { seedSupport } from './support/seed-support.ts'
 
 /** What the operator publishes, and the dictionaries; dates lie around today. */
 export const seedContent = (db: Db): Promise<void> =>
@@ -62,6 +63,7 @@ export async function seedHistory(db: Db): Promise<void> {
       await seedWithdrawals(seeded, past.withdrawals)
       await seedRounds(seeded, past.rounds)
       await seedLetters(queries, userId, past.letters, now)
+      await seedSupport(queries, userId, now)
     }
   })
 }

@@ -13,7 +13,7 @@ export function spellings(kind: TypedKind, clean: string): string[] {
   if (kind === 'password') return []
   const all = marks.flatMap((mark) => [mark + clean, clean + mark, clean[0] + mark + clean.slice(1)])
   all.push(` ${clean}\u00a0`, `\u202a\u200e${clean}\u202c`)
-  if (!['words', 'exact'].includes(kind)) all.push(wide(clean))
+  if (!['words', 'lines', 'exact'].includes(kind)) all.push(wide(clean))
   if (['phone', 'bankNumber', 'code'].includes(kind))
     all.push(...dashes.map((dash) => `${clean.slice(0, 3)}${dash}${clean.slice(3)}`))
   if (kind === 'idNumber') all.push(...dashes.map((dash) => clean.replaceAll('-', dash)))

@@ -13,6 +13,7 @@ const kinds = [
   'limits',
   'machine',
   'bonus',
+  'support',
   'site',
   'reset',
   'other',
@@ -21,7 +22,7 @@ const kinds = [
 /** That something has changed for this player, and, but for a machine, nothing of what: whoever shows it reads it again. */
 export const liveEvent = v.looseObject({
   /**
-   * `play`: rounds moved the balance. `bonus`: one began or ended. `site`: what is paused. `reset`: whatever was missed is not
+   * `play`: rounds moved the balance. `bonus`: one began or ended. `support`: customer service has answered. `site`: what is paused. `reset`: whatever was missed is not
    * known, so all of it may have changed. `ready`: the first event of a stream. A kind of your own is passed over.
    */
   kind: v.fallback(v.picklist(kinds), 'other'),

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '~/api/platform.ts'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup, TitleKey } from '~/layout/route-data.ts'
 import nightStyles from '~/ui/art/night.module.css'
@@ -58,6 +59,9 @@ export function CareCard() {
         links={[
           { path: '/about/responsible-game', icon: 'shield', name: t('account:me.limits') },
           { path: '/game/guide/faq', icon: 'faq', name: t('shell:title.faq') },
+          ...(hasCapability('supportThread')
+            ? [{ path: '/user/support', icon: 'letters', name: t('shell:title.support') } as const]
+            : []),
         ]}
       />
     </Card>

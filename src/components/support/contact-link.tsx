@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
-import { platform, supportContacts } from '~/api/platform.ts'
+import { hasCapability, platform, supportContacts } from '~/api/platform.ts'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -75,20 +77,28 @@ export const SupportChannels = ({ first }: { first?: string | undefined }) =>
     </span>
   ))
 
+/** Whether customer service can be written to within the app. */
+export const useCanWrite = () => useIsSignedIn() && hasCapability('supportThread')
+
 /**
- * A text that names customer service as `<support>…</support>`: linked to the operator's first channel, with the others
- * behind it.
+ * A text that names customer service as `<support>…</support>`: linked to the player's requests where the app has
+ * them, else to the operator's first channel, with the others behind it.
  */
-export const SupportText = ({ text }: { text: string }) => (
-  <span>
-    {text
-      .split(/<\/?support>/)
-      .map((piece, index) =>
-        index % 2 && supportContacts().length ? (
+export function SupportText({ text }: { text: string }) {
+  const canWrite = useCanWrite()
+  return (
+    <span>
+      {text.split(/<\/?support>/).map((piece, index) =>
+        index % 2 && canWrite ? (
+          <Link key={index} to="/user/support">
+            {piece}
+          </Link>
+        ) : index % 2 && supportContacts().length ? (
           <SupportChannels key={index} first={piece} />
         ) : (
           <span key={index}>{piece}</span>
         ),
       )}
-  </span>
-)
+    </span>
+  )
+}

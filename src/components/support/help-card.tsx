@@ -1,15 +1,29 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { supportContacts } from '~/api/platform.ts'
+import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { ContactLink } from './contact-link.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { ContactLink, useCanWrite } from './contact-link.tsx'
 
-/** Where a search for help ends: the operator's channels, and when somebody is there. Nothing where there is none. */
-export function HelpCard() {
-  const { t } = useTranslation('support')
-  if (!supportContacts().length) return null
+/**
+ * Where a search for help ends: the player's own requests (but on their page, where `isHere`), the operator's channels, and
+ * when somebody is there. Nothing where there is none of it.
+ */
+export function HelpCard({ isHere = false }: { isHere?: boolean }) {
+  const { t } = useTranslation(['support', 'shell'])
+  const canWrite = useCanWrite() && !isHere
+  if (!supportContacts().length && !canWrite) return null
   return (
-    <Card title={t('help.title')}>
-      <ContactLink />
+    <Card title={t('support:help.title')}>
+      <Stack gap={2}>
+        {canWrite ? (
+          <Link to="/user/support" className={buttonClass({ full: true })}>
+            {t('shell:title.support')}
+          </Link>
+        ) : null}
+        <ContactLink />
+      </Stack>
     </Card>
   )
 }

@@ -13,11 +13,14 @@ interface Rule {
 }
 
 const rulesOf = (openHours: string): Rule[] =>
-  openHours.split('; ').map((rule) => {
-    const [, first = '', last = first, from = '', until = ''] =
-      /^(\w\w)(?:-(\w\w))? (\S+)-(\S+)$/.exec(rule) ?? []
-    return { first: week.indexOf(first), last: week.indexOf(last), from, until }
-  })
+  openHours
+    .split('; ')
+    .map((rule) => {
+      const [, first = '', last = first, from = '', until = ''] =
+        /^(\w\w)(?:-(\w\w))? (\S+)-(\S+)$/.exec(rule) ?? []
+      return { first: week.indexOf(first), last: week.indexOf(last), from, until }
+    })
+    .filter(({ first, last }) => first >= 0 && last >= 0)
 
 /** The days from Friday to Monday are four. */
 const isWithin = ({ first, last }: Rule, day: number) => (day - first + 7) % 7 <= (last - first + 7) % 7

@@ -4,6 +4,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { supportContacts } from '~/api/platform.ts'
 import { Button } from '~/ui/button.tsx'
 import { part } from '../lazy-part.tsx'
+import { useCanWrite } from './contact-link.tsx'
 import type { SupportFact } from './support-facts.ts'
 
 const SupportSheet = part(
@@ -17,6 +18,8 @@ interface SupportButtonProps {
   /** Known before it is tapped; nothing secret. */
   facts: readonly SupportFact[]
   label: string
+  /** The order that it is about, which a request takes along. */
+  orderSn?: string | undefined
   /** The way out of a page that is not stuck. */
   variant?: 'secondary' | 'ghost' | undefined
 }
@@ -29,14 +32,15 @@ export function useFactLines() {
 }
 
 /**
- * Leads from a problem to the operator's channels (`platform().operator.contact`), showing the facts before anything
- * leaves the device. Nothing without a channel.
+ * Leads from a problem to customer service, within the app or by the operator's channels (`platform().operator.contact`),
+ * showing the facts before anything leaves the device. Nothing without either.
  */
-export function SupportButton({ subject, facts, label, variant = 'secondary' }: SupportButtonProps) {
+export function SupportButton({ subject, facts, label, orderSn, variant = 'secondary' }: SupportButtonProps) {
   const factLines = useFactLines()
   const [isOpen, setIsOpen] = useState(false)
   const contacts = supportContacts()
-  if (!contacts.length) return null
+  const canWrite = useCanWrite()
+  if (!contacts.length && !canWrite) return null
   const text = [subject, ...factLines(facts)]
   return (
     <>
@@ -47,6 +51,8 @@ export function SupportButton({ subject, facts, label, variant = 'secondary' }: 
         <Suspense>
           <SupportSheet
             contacts={contacts}
+            canWrite={canWrite}
+            orderSn={orderSn}
             title={label}
             subject={subject}
             text={text.join('\n')}

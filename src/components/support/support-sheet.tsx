@@ -1,24 +1,35 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { part } from '../lazy-part.tsx'
 import { channelLink, SupportHours } from './contact-link.tsx'
 import { channelHref, channelKindOf, channelName } from './support-facts.ts'
 import styles from './support-sheet.module.css'
 
+const WriteHere = part(
+  async () => (await Promise.all([import('./write-here.tsx'), loadTexts('help', 'kyc')]))[0].WriteHere,
+)
+
 interface SupportSheetProps {
   contacts: readonly string[]
+  /** Customer service can be written to from here. */
+  canWrite: boolean
+  orderSn: string | undefined
   title: string
   subject: string
   text: string
   onClose: () => void
 }
 
-/** What customer service will be told, to be read first; then the operator's channel opens with it at hand. */
-export function SupportSheet({ contacts, title, subject, text, onClose }: SupportSheetProps) {
+/** What customer service will be told, to be read first; then it is written to, or the operator's channel opens with it at hand. */
+export function SupportSheet(props: SupportSheetProps) {
+  const { contacts, canWrite, orderSn, title, subject, text, onClose } = props
   const { t } = useTranslation('support')
   const kind = channelKindOf(contacts[0] ?? '')
   const takeAlong = () => {
@@ -28,34 +39,42 @@ export function SupportSheet({ contacts, title, subject, text, onClose }: Suppor
       // They can still be copied by hand: they stand in the sheet.
       .catch(() => undefined)
   }
+  const channels = (
+    <Stack gap={2}>
+      {contacts.map((contact, index) => (
+        <a
+          key={contact}
+          className={buttonClass({ variant: index || canWrite ? 'secondary' : 'primary', full: true })}
+          {...channelLink(contact)}
+          href={channelHref(contact, subject, text)}
+          onClick={channelKindOf(contact) === 'page' ? takeAlong : undefined}
+        >
+          <span>{t(`contact.${channelKindOf(contact)}`)}</span>
+          <Icon name="external" size="s" />
+        </a>
+      ))}
+    </Stack>
+  )
+  const facts = <pre className={styles.facts}>{text}</pre>
   return (
-    <Sheet
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <Stack gap={2}>
-          {contacts.map((contact, index) => (
-            <a
-              key={contact}
-              className={buttonClass({ variant: index ? 'secondary' : 'primary', full: true })}
-              {...channelLink(contact)}
-              href={channelHref(contact, subject, text)}
-              onClick={channelKindOf(contact) === 'page' ? takeAlong : undefined}
-            >
-              <span>{t(`contact.${channelKindOf(contact)}`)}</span>
-              <Icon name="external" size="s" />
-            </a>
-          ))}
-        </Stack>
-      }
-    >
+    <Sheet open title={title} onClose={onClose} footer={canWrite ? undefined : channels}>
       <Stack gap={3}>
-        <p>{t(`contact.lead.${kind}`, { name: contacts.map(channelName).join(' · ') })}</p>
-        <pre className={styles.facts}>{text}</pre>
-        <SupportHours />
-        <CopyButton value={text} label={t('contact.copy')} />
-        <p className="small-muted">{t('contact.note')}</p>
+        {canWrite ? (
+          <Suspense>
+            <WriteHere orderSn={orderSn} subject={subject} text={text} onDone={onClose}>
+              {facts}
+            </WriteHere>
+          </Suspense>
+        ) : null}
+        {contacts.length ? (
+          <>
+            <p>{t(`contact.lead.${kind}`, { name: contacts.map(channelName).join(' · ') })}</p>
+            {canWrite ? channels : facts}
+            <SupportHours />
+            <CopyButton value={text} label={t('contact.copy')} />
+            <p className="small-muted">{t('contact.note')}</p>
+          </>
+        ) : null}
       </Stack>
     </Sheet>
   )

@@ -26,6 +26,8 @@ export const ordersKey = ['orders'] as const
 export const ledgerKey = ['ledger'] as const
 /** Above the letters: an order that moved on has one written. */
 export const lettersKey = ['letters'] as const
+/** Above what the player and customer service write each other. */
+export const supportKey = ['support'] as const
 
 /** The signed-in player, from the profile call. */
 export const profileQuery = () =>

@@ -49,6 +49,7 @@ export function OrderSupport({ quiet = false, ...order }: OrderProps & { quiet?:
       label={t(quiet ? 'order.problem' : 'order.contact')}
       subject={t(`order.title.${order.kind}`)}
       facts={useOrderFacts(order)}
+      orderSn={order.watch.row.orderSn}
       variant={quiet ? 'ghost' : 'secondary'}
     />
   )

@@ -26,6 +26,8 @@ export interface PreparedPhoto {
 export interface PrepareOptions {
   /** A photo that is larger after all is made once more, smaller. */
   maxBytes: number
+  /** The longest sides of the two, in pixels. */
+  sides?: readonly [number, number]
   signal: AbortSignal
 }
 
@@ -38,23 +40,24 @@ const queue = oneAtATime()
 export const preparePhoto = (file: File, options: PrepareOptions): Promise<PreparedPhoto> =>
   queue(() => prepare(file, options))
 
-async function prepare(file: File, { maxBytes, signal }: PrepareOptions): Promise<PreparedPhoto> {
+async function prepare(file: File, { maxBytes, sides, signal }: PrepareOptions): Promise<PreparedPhoto> {
   if (file.size > maxFileBytes) throw new ImageRefusal('tooLarge')
   const bytes = await readFile(file)
   goOn(signal)
   const { format } = checkImage(bytes, file)
   // Under its true type: what a file says of itself is not handed on.
   const source = new File([bytes], 'photo', { type: `image/${format}` })
-  let blob = await encode(source, { signal })
-  if (blob.size > maxBytes) blob = await encode(source, { signal, maxSide: smallerSide })
+  const [first = longestSide, second = smallerSide] = sides ?? []
+  let blob = await encode(source, { signal, maxSide: first })
+  if (blob.size > maxBytes) blob = await encode(source, { signal, maxSide: second })
   goOn(signal)
   if (blob.size > maxBytes) throw new ImageRefusal('tooLarge')
   return { blob, ...(await lookAt(blob)) }
 }
 
 /** A new JPEG. Some browsers write an Exif block of their own, which goes too; what is left must be clean. */
-async function encode(source: File, { signal, maxSide }: { signal: AbortSignal; maxSide?: number }) {
-  const result = await compressImage(source, { signal, ...(maxSide ? { maxSide } : {}) })
+async function encode(source: File, options: { signal: AbortSignal; maxSide: number }) {
+  const result = await compressImage(source, options)
   const bytes = withoutMetadata(await readFile(result))
   if (result.type !== jpeg || !isClean(bytes)) throw new ImageRefusal('unsupported')
   return new Blob([bytes], { type: jpeg })
@@ -180,3 +183,14 @@ async function isSame(result: Blob, file: Blob): Promise<boolean> {
   const other = new Uint8Array(b)
   return new Uint8Array(a).every((byte, index) => byte === other[index])
 }
+
+/** A blob as `data:…;base64,…`, the form in which the contract takes photos. For the browser only. */
+export const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text')),
+    )
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(blob)
+  })

@@ -175,9 +175,13 @@ export const judgeCalls = (backEnd: ForeignBackEnd, survey: Survey): CallReport[
     withFaults(judgeCall(backEnd, survey, call), obstaclesOf(backEnd, survey, call.name)),
   )
 
+/** Of what the account may not have. */
+const mayBeUnseen: readonly CallName[] = ['support/thread', 'support/picture']
+
 /** Optional calls that are there, in the words of the platform block. */
 export function capabilitiesIn(calls: readonly CallReport[], pushKey: string | null): Capability[] {
-  const isUsable = ({ state }: CallReport) => state === 'whole' || state === 'degraded'
+  const isUsable = ({ call, state }: CallReport) =>
+    state === 'whole' || state === 'degraded' || (state === 'unseen' && mayBeUnseen.includes(call))
   const usable = capabilities.filter((capability) => {
     // That has no call of its own: who mails by topic keeps what is chosen.
     const named = capability === 'notify' ? 'notifyMail' : capability
@@ -200,7 +204,10 @@ function judgeScreen(screen: Screen, calls: readonly CallReport[], has: readonly
   const uses = of(screen.uses ?? [])
   const unused = capabilities.filter((one) => screen.without?.[one] && !has.includes(one))
   const isUnseen = (one: Capability) =>
-    calls.some(({ call, state }) => entryOf(call).capability === one && state === 'unseen')
+    calls.some(
+      ({ call, state }) =>
+        entryOf(call).capability === one && state === 'unseen' && !mayBeUnseen.includes(call),
+    )
   const gaps = unused.filter((one) => !isUnseen(one)).map((one) => `${screen.without?.[one]} (no ${one})`)
   // Without orders a money screen is judged by what it reads.
   const isOrder = ({ call }: CallReport) => entryOf(call).kind === 'money'

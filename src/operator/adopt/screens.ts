@@ -78,7 +78,10 @@ export const screens: readonly Screen[] = [
   { name: 'Calendar', path: '/activity', profile: 'Guest', needs: ['favorable/query'] },
   still('/game/guide', 'Guide'),
   still('/game/guide/deposit', 'Guide to deposits'),
-  still('/game/guide/faq', 'Questions'),
+  {
+    ...still('/game/guide/faq', 'Questions'),
+    without: { supportThread: 'players write to customer service outside the app only' },
+  },
   still('/download', 'Download'),
   still('/about/about-us', 'About us'),
   still('/about/privacy-policy', 'Privacy policy'),

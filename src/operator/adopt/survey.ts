@@ -38,6 +38,7 @@ const pushAddress = `https://push.example.org/${nowhere}`
 /** What an answer tells that later requests need. */
 interface Known {
   bankId: string | null
+  threadId: string | null
   target: { coin: string; network: string } | null
   isAgent: boolean
 }
@@ -64,6 +65,9 @@ function bodyOf(name: CallName, known: Known, first: number, countries = ''): Bo
     'banner/query': { position: 'home' },
     'station/query': page,
     'push/status': { endpoint: pushAddress },
+    'support/threads': page,
+    'support/thread': known.threadId === null ? 'nothing was written' : { threadId: known.threadId },
+    'support/picture': 'the account has sent no picture',
     batch: { calls: [countries, countries].map((path) => ({ path, body: {} })) },
     'cpp/coins/deposit/address': known.target ?? noCoin,
     'cpp/coins/withdrawal/address/validit': known.target ? { ...known.target, address: nowhere } : noCoin,
@@ -152,16 +156,24 @@ function knownFrom(observations: readonly Observation[]): Known {
   const coin = listed(of('cpp/coins')).find((one) => listed(one['networks'] ?? null).length > 0)
   const network = listed(coin?.['networks'] ?? null)[0]?.['network']
   const bankId = listed(of('user/bank'))[0]?.['id']
+  const threadId = listed(of('support/threads'))[0]?.['id']
   const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
   return {
     bankId: isText(bankId) ? String(bankId) : null,
+    threadId: isText(threadId) ? String(threadId) : null,
     target: coin && isText(network) ? { coin: plain(coin['coin']), network: String(network) } : null,
     isAgent: ['true', '1', 'yes', 'y'].includes(plain(of('agent/is/agent')).toLowerCase()),
   }
 }
 
 /** These first: later requests need what they answer. */
-const early: readonly CallName[] = ['cpp/coins', 'user/info', 'user/bank', 'agent/is/agent']
+const early: readonly CallName[] = [
+  'cpp/coins',
+  'user/info',
+  'user/bank',
+  'support/threads',
+  'agent/is/agent',
+]
 
 const pagedReads: readonly CallName[] = ['notice/query', 'game/query', 'favorable/query']
 const pagedOwn: readonly CallName[] = [
@@ -178,7 +190,7 @@ const pagedOwn: readonly CallName[] = [
 async function learnFirstPage(backEnd: ForeignBackEnd): Promise<0 | 1 | null> {
   for (const name of [...pagedReads, ...(backEnd.token ? pagedOwn : [])]) {
     const at = async (current: number) => {
-      const filter = bodyOf(name, { bankId: null, target: null, isAgent: true }, current)
+      const filter = bodyOf(name, { bankId: null, threadId: null, target: null, isAgent: true }, current)
       const heard = await backEnd.ask(name, {
         ...(typeof filter === 'string' ? {} : filter),
         current,
@@ -209,6 +221,8 @@ const harmless: Partial<Record<CallName, object>> = {
   'game/wait': { gameId: nowhere },
   'station/read': { ids: [nowhere] },
   'station/unread': { ids: [nowhere] },
+  'support/close': { threadId: nowhere },
+  'support/read': { threadId: nowhere, messageId: nowhere },
   'auth/sessions/end': { id: nowhere },
   'push/unsubscribe': { endpoint: pushAddress },
   'pay/cancel': { orderSn: nowhere },

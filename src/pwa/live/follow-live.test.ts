@@ -85,6 +85,7 @@ const afterReset = [
   'games',
   'machineWait',
   'gameRecords bonus',
+  'support',
   'siteStatus',
   'preferences',
 ]

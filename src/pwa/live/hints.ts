@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Game } from '~/api/contract/games.ts'
 import type { MachineChange } from '~/api/contract/live.ts'
 import { accountPreferencesQuery } from '~/domain/player/account-preferences.ts'
-import { lettersKey, ordersKey, profileQuery } from '~/domain/player/profile.ts'
+import { lettersKey, ordersKey, profileQuery, supportKey } from '~/domain/player/profile.ts'
 import { limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { bonusKey } from '~/domain/responsible-play/played-totals.ts'
 import { siteStatusQuery } from '~/domain/site-status.ts'
@@ -18,6 +18,7 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
   withdrawal: () => [[...ordersKey, 'withdraw']],
   letter: () => [lettersKey, waitKey],
   limits: () => [limitsKey],
+  support: () => [supportKey],
   preferences: () => [accountPreferencesQuery().queryKey],
   site: () => [siteStatusQuery().queryKey],
   reset: () => [
@@ -28,6 +29,7 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
     gamesKey,
     waitKey,
     bonusKey,
+    supportKey,
     siteStatusQuery().queryKey,
     accountPreferencesQuery().queryKey,
   ],

@@ -106,7 +106,7 @@ describe('the reference back end', () => {
     const unseen = report.calls.filter(({ state }) => state === 'unseen').map(({ call }) => call)
     expect(unseen.toSorted()).toEqual(
       `agent/type/member/transfer agent/type/member/transfer/decrease cpp/coins/withdraw
-        jsy/transfer/confirm`.split(/\s+/),
+        jsy/transfer/confirm support/picture`.split(/\s+/),
     )
   })
   it('is read without a write that could do anything, unless orders are asked for', async () => {
@@ -159,7 +159,7 @@ const paged =
   'Notices, Promotions, Calendar, Letters, Records of games, Deposit, Withdrawal, Crypto withdrawal, ' +
   'Records of deposits, Records of withdrawals, Members, Deposits of the team, Withdrawals of the team'
 const pagedInPart =
-  'Home, User centre, Hall, Springboard, Responsible play, Crypto deposit, Account transfer, Team report'
+  'Home, Questions, User centre, Hall, Springboard, Responsible play, Crypto deposit, Account transfer, Team report'
 
 interface Found {
   gaps: ReturnType<typeof gapsOf>
@@ -187,7 +187,7 @@ const found: Record<keyof typeof mutants, Found> = {
   bearer: {
     gaps: {
       blocked: `Sign-in, ${signedIn}Account transfer, ${team}, Letters as pushes`,
-      degraded: 'Promotions, Responsible play',
+      degraded: 'Promotions, Questions, Responsible play',
     },
     says: /proxy_set_header Authorization "Bearer \$http_token";/,
     platform: { capabilities: ['gameSearch', 'siteStatus', 'batch'] },
@@ -205,7 +205,7 @@ const found: Record<keyof typeof mutants, Found> = {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
       degraded:
-        'Promotions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits, Members',
+        'Promotions, Questions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits, Members',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, [\s\S]*game\/query, game\/launch,[\s\S]*station\/read[\s\S]*push/,
     platform: { capabilities: [] },
@@ -230,7 +230,7 @@ const found: Record<keyof typeof mutants, Found> = {
   codeZero: {
     gaps: {
       blocked: `Sign-in, Registration, Find password, Notices, Promotions, Calendar, ${signedIn.replace('Springboard', 'Hall, Springboard')}Account transfer, ${team}, Letters as pushes`,
-      degraded: 'Home, Responsible play',
+      degraded: 'Home, Questions, Responsible play',
     },
     says: /code of a success +the app cannot read it +0 [\s\S]*answer successes with "code": 200/,
     platform: { capabilities: [] },

@@ -135,6 +135,17 @@ export const forms = {
     button: named('bonus:leave.confirm'),
     done: (page) => page.getByText(text('bonus:ended.left').replace(/^.*\}\}/, '')),
   },
+  'support/send': { why: 'is kept and sent again: tests/e2e/support-thread.mobile.e2e.ts' },
+  'support/read': { why: 'no news to a reader where it fails: the answer stays unread' },
+  'support/close': {
+    open: async ({ page, backEnd, player }) => {
+      const message = { subject: 'x', text: 'x', requestId: backEnd.requestId() }
+      const opened = await backEnd.ok('support/send', message, player.token)
+      await page.goto(`/user/support?id=${String(Object(opened).threadId)}`)
+    },
+    button: named('help:close'),
+    done: says('help:closedText'),
+  },
   'exclusion/begin': {
     open: async ({ page, player }) => {
       await page.goto('/about/responsible-game')

@@ -80,6 +80,7 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
       </p>
       ${done ? html`<p class="done" role="status">${done}</p>` : ''}
       <p><a href="/desk/kyc">Identity checks</a></p>
+      <p><a href="/desk/support">Requests of players</a></p>
       <p><a href="/desk/agents">Agent applications</a></p>
       <p><a href="/desk/site">What is open: pause deposits, withdrawals, games or sign-up</a></p>
       <p><a href="/desk/machines">Machines: free, in use or under maintenance</a></p>

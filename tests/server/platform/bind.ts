@@ -91,6 +91,9 @@ const longer: Readonly<Record<string, number>> = {
   depositUrl: 2048,
   endpoint: 1024,
   remark: 2000,
+  // To customer service, whose own bounds are smaller (`support/threads.ts`).
+  text: 8000,
+  pictures: 400_000,
   // Of passkeys; an attestation can hold a certificate.
   attestationObject: 20_000,
   clientDataJSON: 4096,

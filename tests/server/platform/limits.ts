@@ -42,6 +42,8 @@ export const limits = {
   waitsByPlayer: { hits: 60, seconds: 10 * 60 },
   preferencesByPlayer: { hits: 120, seconds: 10 * 60 },
   termsByPlayer: { hits: 30, seconds: 60 * 60 },
+  /** Messages to customer service; one that is sent again under its id is none. */
+  supportByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
   editsByAgent: { hits: 120, seconds: 60 * 60 },
   /** What a member's mailbox has to bear of their agent, and an agent can send in all. */

@@ -53,6 +53,9 @@ export const retention: Readonly<Record<string, Rule>> = {
   // No limit counts further back than a month.
   play_times: { gone: `last_on < $1::timestamptz - interval '180 days'` },
   bonuses: { stays: books },
+  support_threads: { stays: asked },
+  support_messages: { stays: asked },
+  support_pictures: { stays: asked },
   accepted_terms: { stays: asked },
   agent_applications: { stays: asked },
   kyc_submissions: { stays: asked },

@@ -56,6 +56,8 @@ const submitKycMutation = (queryClient: QueryClient) =>
 
 async function bodyOf(sides: readonly KycSide[]): Promise<RequestOf<'user/kyc/add'>> {
   const body: RequestOf<'user/kyc/add'> = {}
+  // It made them, and is there.
+  const { dataUrlOf } = await import('~/lib/image/prepare-photo.ts')
   for (const side of sides) {
     const photo = kycPhotos.taken[side]
     if (photo) body[photoField[side]] = await dataUrlOf(photo.blob)
@@ -115,14 +117,3 @@ export function useSubmission(): Sending {
   }
   return { send: sendPhotos, isSending, error }
 }
-
-/** A blob as `data:…;base64,…`, the form in which the contract takes photos. For the browser only. */
-const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text')),
-    )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(blob)
-  })

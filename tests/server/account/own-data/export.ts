@@ -45,6 +45,10 @@ const areas = {
     where user_id = $1 order by id desc`,
   bonuses: `select promotion_id, state, terms, amount::text, needed::text, done::text, joined_on, expires_on, ended_on
     from bonuses where user_id = $1 order by id desc`,
+  supportThreads: `select t.subject, t.order_sn, t.created_on, t.closed_on, (select json_agg(json_build_object('isOwn', m.is_own,
+      'text', m.text, 'createdOn', m.created_on, 'pictures', (select count(*) from support_pictures p where p.message_id = m.id))
+      order by m.id) from support_messages m where m.thread_id = t.id) as messages
+    from support_threads t where t.user_id = $1 order by t.id desc`,
   preferences: `select kind, id, value, changed_on from preferences where user_id = $1 order by kind, id`,
   machineWait: `select game_id, until from machine_waits where user_id = $1`,
   timePlayed: `select started_on, last_on from play_times where user_id = $1 order by id desc`,
