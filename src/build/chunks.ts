@@ -81,11 +81,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts
       src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
       src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts src/api/
-      !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts
-      !src/api/contract/crypto.ts !src/api/contract/email-change.ts !src/api/contract/ledger.ts
-      !src/api/contract/limits.ts !src/api/contract/live.ts !src/api/contract/member-edit.ts
-      !src/api/contract/own-data.ts !src/api/contract/preferences.ts !src/api/contract/push.ts
-      !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
+      !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts !src/api/contract/crypto.ts
+      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts
+      !src/api/contract/member-edit.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts
+      !src/api/contract/push.ts !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
       !src/api/contract/support.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
   // What home shows below its first viewport, once the app is mounted.
