@@ -110,18 +110,3 @@ it('never puts it over a theme that was chosen here before, and keeps one that i
   forgetBrought()
   expect(readStored('theme')).toBe('dark')
 })
-
-it('gives another player nothing, neither an answer to the former session nor what waits', async () => {
-  signIn('taro')
-  await says(liked('a', 1))
-  changeShelf('taro', (now) => toggledFavourite(now, 'b'))
-  const answer = client.getQueryData(accountPreferencesQuery().queryKey)
-  signIn('jiro')
-  client.setQueryData(accountPreferencesQuery().queryKey, answer)
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(shelf('jiro')).toEqual(emptyShelf)
-  expect(sent).toEqual([])
-  await says()
-  expect(shelf('jiro')).toEqual(emptyShelf)
-  expect(shelf('taro').favourites).toEqual(['b', 'a'])
-})

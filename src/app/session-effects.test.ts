@@ -4,7 +4,6 @@ import { startTexts } from '#i18n/setup.ts'
 import { connect } from '~/api/connection.ts'
 import { send } from '~/api/send.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { readStored, writeStored, writeStoredJson } from '~/lib/storage.ts'
 import { acceptToken, clearSession, refuseToken, session } from '~/session/session.ts'
 import { toasts } from '~/ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
@@ -67,8 +66,6 @@ describe('a player whose token is refused reads what the server said', () => {
 })
 
 describe('what this tab knows of a player', () => {
-  const profileOf = (userId: string) => ({ userId, userName: userId }) as never
-
   it('is gone from memory with the sign-out', () => {
     const { queryClient } = routerOf('/')
     queryClient.setQueryData(['letters', 'list'], ['private'])
@@ -76,35 +73,5 @@ describe('what this tab knows of a player', () => {
     clearSession()
     expect(Reflect.get(globalThis, 'amigoCalls')).toBeUndefined()
     expect(queryClient.getQueryData(['letters', 'list'])).toBeUndefined()
-  })
-  it.each([
-    ['with the sign-out', () => void clearSession()],
-    [
-      'at the next start, where the page was closed over it',
-      () => {
-        session.token = null
-        routerOf('/')
-      },
-    ],
-  ])('that came with the account goes %s', async (_when, end) => {
-    routerOf('/')
-    const item = { kind: 'theme', id: '', value: 'dark', changedOn: '2026-11-26T00:00:00.000Z' }
-    writeStoredJson('preferences', { tag: { items: [item], brought: ['theme'] } })
-    writeStored('theme', 'dark')
-    end()
-    await vi.waitFor(() => expect(readStored('theme')).toBeNull())
-    expect(readStored('preferences')).toContain('"brought":[]')
-  })
-  it('stays for the same player, and is gone from memory and storage for the next one', () => {
-    const { queryClient } = routerOf('/')
-    queryClient.setQueryData(profileQuery().queryKey, profileOf('u1'))
-    queryClient.setQueryData(['letters', 'list'], ['private'])
-    writeStored('lastGame', 'of u1')
-    queryClient.setQueryData(profileQuery().queryKey, profileOf('u1'))
-    expect(queryClient.getQueryData(['letters', 'list'])).toEqual(['private'])
-    queryClient.setQueryData(profileQuery().queryKey, profileOf('u2'))
-    expect(queryClient.getQueryData(['letters', 'list'])).toBeUndefined()
-    expect(queryClient.getQueryData(profileQuery().queryKey)).toMatchObject({ userId: 'u2' })
-    expect(readStored('lastGame')).toBeNull()
   })
 })

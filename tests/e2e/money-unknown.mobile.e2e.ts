@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
-import { browserStore } from './support/browser-store.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { ordersOf, readyToWithdraw } from './support/players.ts'
-import { signIn, signOut, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, openReview, reviewButton, reviewOf, sides, yen, type Side } from './support/wallet.ts'
 
@@ -120,54 +118,4 @@ test('a double tap on the confirmation of a slow deposit places it once', async 
   await answer()
   await expectOneOrderOpened(page, backEnd, player, side)
   expect(sent()).toHaveLength(1)
-})
-
-test('a reload while a deposit is under way finds it again, placed once', async ({ page, backEnd }) => {
-  const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-  await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
-  await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
-  const search = await holdCalls(page, side.list)
-  await page.reload()
-  await expect(checkingCard(page, side)).toBeVisible()
-  await search()
-  const order = await expectOneOrderOpened(page, backEnd, player, side)
-  expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
-})
-
-/** What a sign-out may leave on a device, and why. */
-const mayStay: Record<string, string> = {
-  lang: 'the device speaks it to everybody',
-  'amigo.moneyJournal': 'finds the order again, and says neither whose it is nor what it was',
-  'amigo.ownerSalt': 'random',
-  'amigo.offers': 'what the device was offered, and on how many days it was used',
-  'amigo.push': 'in what language the worker speaks, and that it speaks to nobody',
-  'test.signedIn': 'of this test',
-}
-
-test('a sign-out leaves of an open order what finds it again', async ({ page, context, backEnd }) => {
-  const { player, confirm } = await atConfirmation(page, backEnd, sides.withdraw)
-  const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
-  await backEnd.plan(player.account, [
-    { call: sides.withdraw.order, cut: 'after', times: 99 },
-    { call: sides.withdraw.list, status: 500, times: 99 },
-  ])
-  await confirm.click()
-  await expectChecking(page, sides.withdraw)
-  await page.goto('/user/user-center')
-  await signOut(page)
-  const left = await browserStore(page, context)
-  expect(left.names.filter((name) => !(name in mayStay))).toEqual([])
-  for (const told of [userId, player.account, player.token, `"${amount}"`, '4567'])
-    expect(left.text).not.toContain(told)
-  await backEnd.plan(player.account, [])
-
-  await signIn(page, backEnd, player, () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: text('home:strip.signIn') })
-      .click(),
-  )
-  const token = String(await storedToken(page))
-  await page.goto(sides.withdraw.path)
-  await expectOneOrderOpened(page, backEnd, { ...player, token }, sides.withdraw)
 })

@@ -47,8 +47,7 @@ async function runParts(): Promise<void> {
       const { worldLives, worldStory } = await import('./world/lines.ts')
       return values.seed === undefined ? worldLives(Number(values.lives), values.log) : worldStory(seed)
     },
-    planted: async () =>
-      (await import('./world/planting.ts')).plantedLines(Number(values.lives), values.only),
+    planted: async () => (await import('./world/planted.ts')).plantedLines(Number(values.lives), values.only),
     amounts: async () => (await import('./faults/amounts.ts')).amountLines(seed),
     envelope: async () => [
       ...(await (await import('./faults/envelope.ts')).envelopeLines()),

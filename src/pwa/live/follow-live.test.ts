@@ -139,27 +139,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads one stream for all tabs, says what came to each, and another tab goes on where the first one left', async () => {
-  const [one, other] = [await openTab(), await openTab()]
-  expect(streams).toHaveLength(1)
-  expect(at(0).asked).toMatchObject({ token: 'T1', age: 1 })
-  at(0).send(ready + event('balance', 'e1') + event('letter', 'e2'))
-  await pass(100)
-  expect([one.live.isUp, other.live.isUp]).toEqual([true, true])
-  for (const { read } of [one, other]) expect(read).toEqual(['profile', 'letters', 'machineWait'])
-  // Nothing of it is heard under another token.
-  const stranger = await openTab('T2')
-  at(0).send(event('deposit', 'e3'))
-  await pass(100)
-  expect(stranger.read).toEqual([])
-  expect(other.read).toEqual(['profile', 'letters', 'machineWait', 'orders deposit'])
-  one.session.token = null
-  await pass(100)
-  expect(at(0).isOpen()).toBe(false)
-  expect(one.live.isUp).toBe(false)
-  expect(at(-1).asked).toMatchObject({ token: 'T1', after: 'e3' })
-})
-
 it('comes back after a cut with what it knows, and polls only when that fails', async () => {
   const { live, read } = await openTab()
   at(0).send(ready + event('balance', 'e1'))
@@ -202,30 +181,6 @@ it('closes the stream a minute after nobody looks, and asks for that time when s
   await pass(100)
   expect(read).toEqual(['letters', 'machineWait'])
   expect(at(1).asked).toMatchObject({ after: 'e1', age: 92 })
-})
-
-it('has a tab that comes later read again what it may have missed', async () => {
-  await openTab()
-  at(0).send(ready + event('balance', 'e1'))
-  await pass(100)
-  const late = await openTab()
-  expect([late.live.isUp, late.read]).toEqual([true, afterReset])
-  expect(streams).toHaveLength(1)
-})
-
-it('drops with the session what was told of it, and takes a refusal for what it is', async () => {
-  const { session, read, refused } = await openTab()
-  at(0).send(ready + event('balance', 'e1'))
-  await pass(10)
-  session.token = 'T2'
-  await pass(100)
-  expect(read).toEqual([])
-  expect(at(1).asked).toEqual({ token: 'T2', age: 1 })
-  answer = () => Response.json({ code: 401, msg: 'signed in elsewhere', data: null })
-  at(1).end()
-  await pass(4000)
-  expect(refused).toHaveBeenCalledWith('T2', expect.objectContaining({ message: 'signed in elsewhere' }))
-  expect(streams).toHaveLength(3)
 })
 
 it('shows a machine that is taken in each list at once and reads nothing for it; the lists stay as old as they are', async () => {

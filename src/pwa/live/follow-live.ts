@@ -22,6 +22,8 @@ const longestPauseMs = 30_000
 const refusedMs = 60_000
 /** A stream that ends before is a failed try. */
 const provenMs = 20_000
+/** A request may be on its way for so long. */
+const spareMs = 1000
 
 /** Between the tabs of a session. */
 type Said =
@@ -133,10 +135,16 @@ function beginTurn(
   }
   async function readOnce(): Promise<void> {
     const { readStream } = await import('./stream.ts')
-    const age = Math.ceil((performance.now() - known.at) / 1000) + 1
-    await readStream({ token, after: known.after, age, signal }, (kind, id, machine) =>
-      say(kind === undefined || kind === 'ready' ? alive() : { says: 'event', kind, id, machine }),
-    )
+    const askedAt = performance.now()
+    const { after } = known
+    const age = Math.ceil((askedAt - known.at + spareMs) / 1000)
+    await readStream({ token, after, age, signal }, (kind, id, machine) => {
+      if (kind !== undefined && kind !== 'ready') return say({ says: 'event', kind, id, machine })
+      say(alive())
+      // By its age it asked for less than has passed when the server heard of it.
+      if (kind === 'ready' && after === undefined && performance.now() - askedAt > spareMs)
+        say({ says: 'event', kind: 'reset', id, machine })
+    })
   }
   async function lead(): Promise<void> {
     isLeader = true

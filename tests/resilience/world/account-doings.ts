@@ -8,12 +8,6 @@ import { at, type Step } from './plans.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
-/** Who is signed in where, as the server has it. */
-const playerIn = (world: World, tab: Tab | undefined) => {
-  const { token } = tab?.client.session ?? {}
-  return token ? world.tokens.get(token) : undefined
-}
-
 const limitKinds = ['deposit', 'wager', 'loss'] as const
 const cells = ['deposit/push', 'deposit/mail', 'message/push', 'bonus/mail'] as const
 const themes = ['light', 'dark', 'system'] as const
@@ -31,7 +25,7 @@ type Way = (world: World, tab: Tab, step: Step, device: Device) => Promise<unkno
 const inTab =
   (way: Way): Doing =>
   (world, step, device, tab) => {
-    if (!tab || !playerIn(world, tab)) return
+    if (!tab || !world.playerIn(tab)) return
     world.network.next.set(device, step.fate)
     void world.inTab(tab, async () => {
       const work = way(world, tab, step, device)
@@ -40,7 +34,7 @@ const inTab =
   }
 
 function claim(world: World, tab: Tab, isOwn: boolean) {
-  const player = playerIn(world, tab)
+  const player = world.playerIn(tab)
   const order = world.truth.orders.findLast(
     ({ kind, userId }) => kind === 'deposit' && (userId === player?.userId) === isOwn,
   )
@@ -52,11 +46,11 @@ function claim(world: World, tab: Tab, isOwn: boolean) {
 }
 
 async function readHistory(world: World, tab: Tab): Promise<void> {
-  const player = playerIn(world, tab)
+  const player = world.playerIn(tab)
   const asked = world.schedule.now
   const { records, total } = await tab.client.account.readHistory()
   // Whose it is, is known of the session in which it was asked for and answered.
-  if (!player || playerIn(world, tab) !== player || tab.device.clocks.length > 1) return
+  if (!player || world.playerIn(tab) !== player || tab.device.clocks.length > 1) return
   const units = (text: string | undefined) => Number(text ?? 0)
   for (const [index, row] of records.entries()) {
     const before = records[index + 1]
@@ -76,14 +70,14 @@ async function readHistory(world: World, tab: Tab): Promise<void> {
 }
 
 function favour(world: World, tab: Tab, { amount }: Step): void {
-  const player = playerIn(world, tab)
+  const player = world.playerIn(tab)
   if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
   const item = tab.client.account.favour(`like-${player.name}/${amount}`)
   if (item) world.chosen.push({ player, device: tab.device, item })
 }
 
 function tell(world: World, tab: Tab, { player: index, amount }: Step): void {
-  const player = playerIn(world, tab)
+  const player = world.playerIn(tab)
   if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
   const [id, value] = [at(cells, index) ?? cells[0], amount < 5000 ? 'off' : 'on'] as const
   const item = tab.client.account.tell(id, value)
@@ -93,7 +87,7 @@ function tell(world: World, tab: Tab, { player: index, amount }: Step): void {
 }
 
 async function choose(world: World, tab: Tab, { count }: Step): Promise<void> {
-  const player = playerIn(world, tab)
+  const player = world.playerIn(tab)
   tab.device.hasChosen = true
   const value = at(themes, count) ?? 'light'
   world.wanted.add(`${player?.userId} theme  ${value}`)
@@ -115,7 +109,7 @@ export const accountDoings = {
     const kind = at(limitKinds, count) ?? 'deposit'
     // Now and then none at all; and of stakes, which are smaller, less.
     const wanted = amount === 600_000 ? null : String(kind === 'deposit' ? amount : amount / 10)
-    const { userId = '', name } = playerIn(world, tab) ?? {}
+    const { userId = '', name } = world.playerIn(tab) ?? {}
     world.wanted.add(`${userId} ${kind} ${wanted ?? ''}`)
     world.say(`${tab.device.name}: ${name} limits ${kind} to ${wanted ?? 'nothing'}`)
     return tab.client.account.setLimit({ kind, period: 'day', amount: wanted })
@@ -127,7 +121,7 @@ export const accountDoings = {
   'join a bonus': inTab((_world, tab, { count }) => tab.client.account.join(count)),
   'leave a bonus': inTab((_world, tab) => tab.client.account.leave()),
   'leave another’s bonus': inTab((world, tab) => {
-    const own = playerIn(world, tab)
+    const own = world.playerIn(tab)
     const others = world.truth.bonuses.find(({ userId }) => userId !== own?.userId)
     return others && tab.client.account.leaveAnothers(others.id)
   }),
@@ -137,7 +131,7 @@ export const accountDoings = {
   },
   'change what is told': inTab((world, tab, step) => tell(world, tab, step)),
   'have an example mailed': inTab((world, tab) => {
-    world.wanted.add(`${playerIn(world, tab)?.userId} example bonus`)
+    world.wanted.add(`${world.playerIn(tab)?.userId} example bonus`)
     return tab.client.account.mailExample('bonus')
   }),
   'choose a theme': inTab((world, tab, step) => choose(world, tab, step)),

@@ -140,7 +140,7 @@ export function nothingIsStale(world: World): void {
   const { balances, orders, preferences, bonuses } = world.truth
   for (const tab of world.tabs) {
     const { token } = tab.client.session
-    const player = token ? world.tokens.get(token) : undefined
+    const player = world.playerIn(tab)
     if (!tab.isAlive || !player || tab.player !== player || tab.document.hidden) continue
     if (tab.device.storageIs !== 'whole') continue
     if (tab.quietly((client) => client.profileOf()) !== player.userId) continue

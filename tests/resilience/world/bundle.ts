@@ -33,6 +33,14 @@ function plant(edits: readonly Edit[]): Plugin {
   }
 }
 
+/** In the place of idb-keyval: the database of the device, which the world keeps and may block. */
+const keyval: Plugin = {
+  name: 'keyval',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'idb-keyval' ? id : null),
+  load: (id) => (id === 'idb-keyval' ? 'export const { get, set, del, update } = keyval' : null),
+}
+
 interface Ways {
   edits?: readonly Edit[]
   plugins?: Plugin[]
@@ -50,11 +58,10 @@ export async function bundle<Exports>(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [plant(edits), ...plugins],
+    plugins: [plant(edits), keyval, ...plugins],
     resolve: {
       alias: {
         '~': `${root}src`,
-        'idb-keyval': fileURLToPath(new URL('keyval.ts', import.meta.url)),
         'use-sync-external-store/shim/with-selector.js': 'use-sync-external-store/with-selector',
         'use-sync-external-store/shim/index.js': 'use-sync-external-store',
       },

@@ -34,8 +34,7 @@ export function begin(world: World, tab: Tab, player: Player): void {
 }
 
 export function confirm(world: World, tab: Tab, order: Order, step: Step): void {
-  const { token } = tab.client.session
-  const player = token ? world.tokens.get(token) : undefined
+  const player = world.playerIn(tab)
   if (!player) return
   const { requestId } = order
   const known = world.confirmed.get(requestId)
@@ -178,9 +177,8 @@ export const doings: Record<Step['act'], Doing> = {
     if (tab) void world.inTab(tab, (client) => client.readNotices())
   },
   type: (world, { amount }, _device, tab) => {
-    const { token } = tab?.client.session ?? {}
-    const player = token ? world.tokens.get(token) : undefined
-    if (!tab || !player) return
+    const player = tab && world.playerIn(tab)
+    if (!player) return
     tab.client.type(`${player.mark} ${amount}`)
     if (tab.device.storageIs === 'whole') tab.typed = `${player.mark} ${amount}`
     const field = {

@@ -104,19 +104,6 @@ export class ModelLimits {
     raiseHours: 24,
     confirmHours: 168,
   })
-
-  history = () => {
-    const records = this.facts.toReversed().map(({ kind, what, before, after, at }, index) => ({
-      id: String(this.facts.length - index),
-      kind,
-      period: 'day',
-      what,
-      before,
-      after,
-      createdOn: iso(at),
-    }))
-    return { records, total: records.length, size: 50, current: 1 }
-  }
 }
 
 /** The later change wins; of two of one moment the greater value; none lies in the future. */
@@ -148,7 +135,6 @@ export const accountCalls = (
 ): Record<string, (body: Body, account: OwnThings, token: string) => unknown> => ({
   'user/ledger': (body, { history }) => history.page(body),
   'limits/query': (_body, { limits }) => limits.answer(),
-  'limits/history': (_body, { limits }) => limits.history(),
   'limits/set': ({ kind, amount }, { limits, player }) => {
     limits.set(kind as LimitKind, numberOr(amount))
     tell(player.userId, 'limits')

@@ -1,64 +1,63 @@
 /** What people do and what happens to them, as data that fast-check draws and makes shorter. */
 import fc from 'fast-check'
-import type { Dialect } from './model-back-end.ts'
+import type { Dialect } from './model-books.ts'
 import { fateNames, type Fate } from './network.ts'
 import { scenes } from './scenes.ts'
 
-/** How often each act comes, beside the others. */
-const acts = {
+const session = {
   'sign in': 10,
   'sign out': 2,
-  deposit: 14,
-  'deposit in every tab': 3,
-  withdraw: 8,
-  transfer: 7,
-  'try again': 5,
+  'end sessions': 3,
+  exclude: 1,
+  'read letters': 3,
+  'read news': 2,
+}
+const orders = { deposit: 14, 'deposit in every tab': 3, withdraw: 8, transfer: 7, 'try again': 5, type: 3 }
+const tabs = {
   'open a tab': 3,
   'close a tab': 2,
   'kill a tab': 3,
   'kill a tab within': 4,
   reload: 3,
-  'come back': 3,
   hide: 2,
-  'read letters': 3,
-  'read news': 2,
-  type: 3,
-  exclude: 1,
+}
+const network = {
   'lose the network': 2,
   'find the network': 3,
   'bad weather': 3,
   'good weather': 2,
-  'change the clock': 2,
-  'fill the storage': 1,
-  'block the storage': 1,
-  'mend the storage': 2,
-  'kill the server': 2,
   'cut the lines': 1,
-  'send a letter': 2,
-  'approve at the desk': 2,
-  'fail at the desk': 2,
-  'end sessions': 3,
-  'end the worker': 1,
-  'deliver a build': 4,
-  'agree to the update': 7,
-  wait: 6,
+}
+const device = { 'change the clock': 2, 'fill the storage': 1, 'block the storage': 1, 'mend the storage': 2 }
+const server = { 'kill the server': 2, 'send a letter': 2, 'approve at the desk': 2, 'fail at the desk': 2 }
+const builds = { 'end the worker': 1, 'deliver a build': 4, 'agree to the update': 7 }
+const limits = {
   'set a limit': 7,
   'confirm a raise': 3,
-  'say it is paid': 4,
-  'say another’s is paid': 1,
-  'favour a machine': 5,
-  'choose a theme': 3,
-  'change the language': 1,
-  'read the history': 3,
-  'join a bonus': 6,
-  'leave a bonus': 2,
-  'leave another’s bonus': 1,
-  'pause an offer': 1,
-  'change what is told': 5,
-  'have an example mailed': 1,
   play: 6,
   'let a day pass': 1,
-} as const
+  wait: 6,
+  'come back': 3,
+}
+const payments = { 'say it is paid': 4, 'say another’s is paid': 1, 'read the history': 3 }
+const choices = { 'favour a machine': 5, 'choose a theme': 3, 'change the language': 1 }
+const bonuses = { 'join a bonus': 6, 'leave a bonus': 2, 'leave another’s bonus': 1, 'pause an offer': 1 }
+const told = { 'change what is told': 5, 'have an example mailed': 1 }
+/** How often each act comes, beside the others. */
+const acts = {
+  ...session,
+  ...orders,
+  ...tabs,
+  ...network,
+  ...device,
+  ...server,
+  ...builds,
+  ...limits,
+  ...payments,
+  ...choices,
+  ...bonuses,
+  ...told,
+}
 type Act = keyof typeof acts
 
 export interface Step {

@@ -32,16 +32,10 @@ const bytes = (length: number) => Buffer.from(Array.from({ length }, () => sourc
 const chance = {
   ...nodeCrypto,
   randomBytes: bytes,
-  randomUUID: () => {
-    const hex = bytes(16).toString('hex')
-    return [
-      hex.slice(0, 8),
-      hex.slice(8, 12),
-      `4${hex.slice(13, 16)}`,
-      `8${hex.slice(17, 20)}`,
-      hex.slice(20),
-    ].join('-')
-  },
+  randomUUID: () =>
+    bytes(16)
+      .toString('hex')
+      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5'),
   randomInt: (one: number, other?: number) =>
     other === undefined ? source.random.below(one) : one + source.random.below(other - one),
 }
@@ -179,12 +173,11 @@ class RealBackEnd implements BackEnd {
     this.#config = { ...modules.readConfig({}), orderDelayMs: arrivesAfterMs }
   }
 
-  /** The database's clock is the world's. */
+  /** The database's clock is the world's; something may have changed after it. */
   async #tick(): Promise<void> {
-    await this.#db.query('select set_config($1, $2, false)', [
-      'world.now',
-      new Date(this.#now()).toISOString(),
-    ])
+    this.#changes += 1
+    const now = new Date(this.#now()).toISOString()
+    await this.#db.query('select set_config($1, $2, false)', ['world.now', now])
   }
 
   async answer({ name, body, token, address }: Call): Promise<Envelope> {
@@ -201,7 +194,6 @@ class RealBackEnd implements BackEnd {
       player,
       token: player && token,
     }
-    this.#changes += 1
     const answer = await run(registry.get(name as CallName), context, body)
     return { ...answer, code: Number(answer.code) }
   }
@@ -214,7 +206,6 @@ class RealBackEnd implements BackEnd {
 
   async play({ userId }: Player, stake: string, roundId: string): Promise<boolean> {
     await this.#tick()
-    this.#changes += 1
     const round = { userId, gameId: 'koi-river', machineId: 'A-101', roundId, stake }
     const { playRound } = this.#modules
     const asked = { ...round, lang: 'ja-JP', zone: this.#config.zone }
@@ -232,7 +223,6 @@ class RealBackEnd implements BackEnd {
   }
 
   async advance(): Promise<void> {
-    this.#changes += 1
     await this.#tick()
     // Nobody of this world guesses; how often one may is not what it is about.
     await this.#db.query('delete from limit_windows')
@@ -242,13 +232,12 @@ class RealBackEnd implements BackEnd {
   }
 
   async desk(move: 'approve' | 'fail', orderSn: string): Promise<void> {
-    this.#changes += 1
     await this.#tick()
     await this.#db.transaction((queries) => this.#modules.moveWithdrawal(queries, orderSn, move))
   }
 
   async pauseOffer(index: number): Promise<void> {
-    this.#changes += 1
+    await this.#tick()
     await this.#db.query(
       `update bonus_offers set is_paused = not is_paused
        where promotion_id = (select promotion_id from bonus_offers order by 1 offset $1 limit 1)`,
@@ -257,12 +246,11 @@ class RealBackEnd implements BackEnd {
   }
 
   async endSessions({ userId }: Player): Promise<void> {
-    this.#changes += 1
+    await this.#tick()
     await this.#db.query('delete from sessions where user_id = $1', [userId])
   }
 
   async letter({ userId }: Player, text: string): Promise<void> {
-    this.#changes += 1
     await this.#tick()
     const said = { jp: text, ko: text, fil: text, vi: text, en: text, zh: text, zhTW: text }
     const texts = this.#modules.letterTexts(said, said)

@@ -8,7 +8,6 @@ export interface Process {
 
 export interface Timer {
   at: number
-  order: number
   run: (() => void) | null
   owner: Process | undefined
 }
@@ -16,17 +15,13 @@ export interface Timer {
 /** What runs without time has run by then: promises of all processes, in the order in which they were settled. */
 const drained = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-const isBefore = (one: Timer, other: Timer) =>
-  one.at < other.at || (one.at === other.at && one.order < other.order)
-
 export class Schedule {
   readonly start = Date.UTC(2026, 2, 1, 1)
   now = this.start
   readonly random: Random
   /** How many events there were: what a life costs. */
   events = 0
-  #made = 0
-  /** A binary heap: the next one first. */
+  /** The next one last. */
   readonly #timers: Timer[] = []
   readonly #work = new Set<Promise<unknown>>()
 
@@ -35,17 +30,16 @@ export class Schedule {
   }
 
   after(ms: number, run: () => void, owner?: Process): Timer {
-    this.#made += 1
-    const timer: Timer = { at: this.now + Math.max(0, ms), order: this.#made, run, owner }
+    const timer: Timer = { at: this.now + Math.max(0, ms), run, owner }
     const timers = this.#timers
-    let index = timers.push(timer) - 1
-    for (let above = (index - 1) >> 1; index > 0; above = (index - 1) >> 1) {
-      const parent = timers[above] as Timer
-      if (isBefore(parent, timer)) break
-      timers[index] = parent
-      index = above
+    let [from, to] = [0, timers.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      // Of two of one moment the one that was set first comes first.
+      if ((timers[middle]?.at ?? 0) > timer.at) from = middle + 1
+      else to = middle
     }
-    timers[index] = timer
+    timers.splice(from, 0, timer)
     return timer
   }
 
@@ -76,8 +70,8 @@ export class Schedule {
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     await this.drain()
-    for (let next = this.#timers[0]; next && next.at <= end; next = this.#timers[0]) {
-      this.#drop()
+    for (let next = this.#timers.at(-1); next && next.at <= end; next = this.#timers.at(-1)) {
+      this.#timers.pop()
       if (!next.run || next.owner?.isAlive === false) continue
       this.now = Math.max(this.now, next.at)
       this.events += 1
@@ -90,23 +84,5 @@ export class Schedule {
   /** Time passes in which nothing is done; what was due comes late. */
   skip(ms: number): void {
     this.now += ms
-  }
-
-  #drop(): void {
-    const timers = this.#timers
-    const last = timers.pop()
-    if (!last || !timers.length) return
-    let index = 0
-    for (;;) {
-      let below = 2 * index + 1
-      const [left, right] = [timers[below], timers[below + 1]]
-      if (!left) break
-      if (right && isBefore(right, left)) below += 1
-      const child = timers[below] as Timer
-      if (isBefore(last, child)) break
-      timers[index] = child
-      index = below
-    }
-    timers[index] = last
   }
 }

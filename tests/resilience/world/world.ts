@@ -195,6 +195,9 @@ export class World implements Host {
       .filter(({ at }, index, all) => at <= to && (all[index + 1]?.at ?? Infinity) >= from)
       .map(({ value }) => value)
 
+  /** Who is signed in there, as the server has it. */
+  playerIn = (tab: Tab): Player | undefined => this.tokens.get(tab.client.session.token ?? '')
+
   tabsOf = (device: Device) => this.tabs.filter((tab) => tab.device === device && tab.isAlive)
 
   openTab(device: Device, session = new Map<string, string>()): Tab {
@@ -223,9 +226,8 @@ export class World implements Host {
   #booted(tab: Tab): void {
     if (!tab.isAlive) return
     tab.device.isTorn = false
-    const { token } = tab.client.session
-    tab.player = (token && this.tokens.get(token)) || null
-    if (token) tab.client.openWallet()
+    tab.player = this.playerIn(tab) ?? null
+    if (tab.client.session.token) tab.client.openWallet()
   }
 
   /** What a page does by itself ends with it: nothing that fails after its end counts. */

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   accountLimits,
   limitsHistory,
-  type AccountLimit,
   type LimitKind,
   type LimitPeriod,
 } from '../../../src/api/contract/limits.ts'
@@ -243,131 +241,4 @@ describe('what would pass a limit is refused', () => {
     expect([4, 5]).toContain(taken)
     expect(placed.filter(({ code }) => code === 422)).toHaveLength(8 - taken)
   })
-})
-
-// The model: what was ordered and when, the limits in force, and a clock that is moved.
-
-const day = 86_400_000
-interface Event {
-  at: number
-  kind: LimitKind
-  amount: number
-}
-type Held = Record<string, { amount: number | null; next?: { amount: number | null; from: number } }>
-
-/** The beginning of the calendar's period in Tokyo, which has no summer time. */
-function begin(period: string, now: number): number {
-  const here = new Date(now + 9 * 3_600_000)
-  const midnight = Date.UTC(
-    here.getUTCFullYear(),
-    here.getUTCMonth(),
-    period === 'month' ? 1 : here.getUTCDate() - (period === 'week' ? (here.getUTCDay() + 6) % 7 : 0),
-  )
-  return midnight - 9 * 3_600_000
-}
-
-const anyKind = fc.constantFrom<LimitKind>('deposit', 'loss', 'wager')
-const anyPeriod = fc.constantFrom<LimitPeriod>('day', 'week', 'month')
-const anySet = fc.record({
-  do: fc.constant('set' as const),
-  kind: anyKind,
-  period: anyPeriod,
-  units: fc.option(fc.integer({ min: 0, max: 6 })),
-})
-const step = fc.oneof(
-  anySet,
-  fc.record({ do: fc.constant('confirm' as const), kind: anyKind, period: anyPeriod }),
-  fc.record({ do: fc.constant('deposit' as const), amount: fc.constantFrom(1000, 2000, 3000) }),
-  fc.record({ do: fc.constant('round' as const), stake: fc.constantFrom(10, 50, 100) }),
-  fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 7, 11, 24, 24 * 8) }),
-)
-/** Some limits first, so that few of the steps meet none. */
-const anyLife = fc
-  .tuple(
-    fc.array(anySet, { minLength: 3, maxLength: 6 }),
-    fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }),
-  )
-  .map((parts) => parts.flat())
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-
-class Model {
-  events: Event[] = []
-  held: Held = {}
-
-  left(kinds: readonly LimitKind[]): number {
-    const lefts = Object.entries(this.held).flatMap(([key, { amount }]) => {
-      const [kind = '', period = ''] = key.split(' ')
-      if (amount === null || !kinds.some((one) => one === kind)) return []
-      const from = begin(period, Date.now())
-      const used = this.events.filter((one) => one.kind === kind && one.at >= from)
-      return [amount - used.reduce((sum, one) => sum + one.amount, 0)]
-    })
-    return Math.min(Number.POSITIVE_INFINITY, ...lefts)
-  }
-
-  async take(one: Step): Promise<void> {
-    const now = Date.now()
-    if (one.do === 'pass') {
-      await pass(one.hours)
-      for (const event of this.events) event.at -= one.hours * 3_600_000
-      for (const { next } of Object.values(this.held)) if (next) next.from -= one.hours * 3_600_000
-      return
-    }
-    if (one.do === 'deposit') {
-      const isAllowed = one.amount <= this.left(['deposit'])
-      expect((await deposit(String(one.amount))).code).toBe(isAllowed ? 200 : 422)
-      if (isAllowed) this.events.push({ at: now, kind: 'deposit', amount: one.amount })
-      return
-    }
-    if (one.do === 'round') {
-      const isAllowed = one.stake <= this.left(['loss', 'wager'])
-      const result = await round(String(one.stake)).catch((error: unknown) => {
-        if (isAllowed) throw error
-        return null
-      })
-      expect(result !== null).toBe(isAllowed)
-      if (!result) return
-      this.events.push({ at: now, kind: 'wager', amount: one.stake })
-      this.events.push({ at: now, kind: 'loss', amount: one.stake - Number(result.win) })
-      return
-    }
-    const held = (this.held[`${one.kind} ${one.period}`] ??= { amount: null })
-    const { next } = held
-    if (next && next.from + 7 * day <= now) delete held.next
-    if (one.do === 'confirm') {
-      const isDue = held.next !== undefined && held.next.from <= now
-      const wanted = held.next?.amount ?? null
-      const { code } = await confirm(one.kind, one.period, wanted === null ? null : String(wanted))
-      const isKnown = !held.next && held.amount === null
-      expect(code).toBe(isDue || isKnown ? 200 : 409)
-      if (!isDue) return
-      held.amount = wanted
-      delete held.next
-      return
-    }
-    const amount = one.units === null ? null : one.units * (one.kind === 'deposit' ? 1000 : 50)
-    await set(one.kind, one.period, amount === null ? null : String(amount))
-    const isRaise = held.amount !== null && (amount === null || amount > held.amount)
-    if (isRaise && held.next?.amount !== amount) held.next = { amount, from: now + day }
-    if (isRaise) return
-    held.amount = amount
-    delete held.next
-  }
-}
-
-it('a limit in force is never passed, and nothing below it is refused', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc
-      .asyncProperty(anyLife, async (steps) => {
-        const model = new Model()
-        for (const one of steps) await model.take(one)
-        for (const [key, { amount }] of Object.entries(model.held)) {
-          const [kind, period] = key.split(' ') as [LimitKind, LimitPeriod]
-          const limit: AccountLimit | undefined = await limitOf(kind, period)
-          expect(limit?.amount ?? null).toBe(amount === null ? null : String(amount))
-        }
-      })
-      .afterEach(startAnew),
-    { numRuns: process.env['LONG'] ? 40 : 12 },
-  )
 })
