@@ -19,6 +19,7 @@ import { knowClient } from './platform/client.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { BackEndConfig } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
+import { mountDeskMenu } from './platform/desk-menu.ts'
 import { answerCall } from './platform/dispatch.ts'
 import { createFaultPlan } from './platform/fault-plan.ts'
 import { logError } from './platform/log-error.ts'
@@ -51,6 +52,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   })
   guardOperatorPages(app, config)
   if (config.demo) {
+    mountDeskMenu(app, db)
     mountIdentityProvider(app)
     mountOutbox(app, db)
     mountDesk(app, db, config)

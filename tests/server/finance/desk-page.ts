@@ -15,7 +15,7 @@ h1 { margin: 0; font-size: 1.4rem } h2 { margin: 1.5rem 0 .5rem; font-size: 1.1r
 .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; background: #fff }
 th, td { padding: .5rem; border-bottom: 1px solid #c9d2e0; text-align: left; white-space: nowrap } td:nth-child(3) { text-align: right }
 td form { display: inline } button { min-height: 44px; padding: 0 .8rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
-button:hover { background: #e8eef8 } a { color: #16439c } .grants { border-color: #0b6b48; background: #0b6b48; color: #fff } .grants:hover { background: #08533a } .denies { border-color: #a8201a; color: #a8201a } .letter, .coins { display: grid; gap: .5rem; max-width: 30rem } input, select, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
+button:hover { background: #e8eef8 } a { color: #16439c } .grants { border-color: #0b6b48; background: #0b6b48; color: #fff } .grants:hover { background: #08533a } .denies { border-color: #a8201a; color: #a8201a } @media (width < 48rem) { thead { display: none } tr { display: grid; grid-template-columns: 1fr auto; padding: .5rem 0; border-bottom: 1px solid #c9d2e0 } td { padding: .15rem .5rem; border: 0; white-space: normal; overflow-wrap: anywhere } td:last-child { grid-column: 1 / -1 } td:nth-child(even) { text-align: right } td:nth-child(3) { text-align: left } } .letter, .coins { display: grid; gap: .5rem; max-width: 30rem } input, select, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
 
 const { styleBlock, policy } = pageStyle(style)
 export const deskPolicy = policy
@@ -79,13 +79,6 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
         }
       </p>
       ${done ? html`<p class="done" role="status">${done}</p>` : ''}
-      <p><a href="/desk/kyc">Identity checks</a></p>
-      <p><a href="/desk/support">Requests of players</a></p>
-      <p><a href="/desk/agents">Agent applications</a></p>
-      <p><a href="/desk/site">What is open: pause deposits, withdrawals, games or sign-up</a></p>
-      <p><a href="/desk/machines">Machines: free, in use or under maintenance</a></p>
-      <p><a href="/desk/bonuses">Bonuses: what players joined, and the offers</a></p>
-      <p><a href="/desk/brand">Brand</a></p>
       <h2>Withdrawals</h2>
       ${table('withdrawals', withdrawals)}
       <h2>On hold after a password reset</h2>

@@ -3,7 +3,9 @@ import { fetchHeldAccounts } from '../auth/hold.ts'
 import { letterOutcomes, mountLetterForm } from '../letters/desk.ts'
 import { mountLimitsDesk } from '../limits/desk.ts'
 import type { BackEndConfig } from '../platform/config.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Queries } from '../platform/db/db.ts'
+import { fieldText } from '../platform/html-page.ts'
+import { personAt } from '../platform/operator-access.ts'
 import { mountCryptoTransfers, transferOutcomes } from './crypto/desk.ts'
 import { fetchDeskDeposits, fetchDeskWithdrawals } from './desk-orders.ts'
 import { deskPage, deskPolicy } from './desk-page.ts'
@@ -17,6 +19,8 @@ const outcomes = new Map(
     moved: 'Done.',
     stale: 'Nothing changed: the order had moved on in the meantime.',
     short: 'Nothing changed: the player no longer has the coins.',
+    noted: 'Noted. It is large: somebody else at the desk has to approve it, too.',
+    same: 'Nothing changed: you have approved it before, and somebody else has to.',
     ...letterOutcomes,
     ...transferOutcomes,
   }),
@@ -29,11 +33,12 @@ const isWithdrawalMove = (move: string): move is WithdrawalMove => Object.hasOwn
 export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
   app.get('/desk', async (c) => {
     c.header('Content-Security-Policy', deskPolicy)
+    const asked = fieldText(c.req.query('q'))
     return c.html(
       deskPage({
-        deposits: await fetchDeskDeposits(db),
+        deposits: await fetchDeskDeposits(db, asked),
         holds: await fetchHeldAccounts(db),
-        withdrawals: await fetchDeskWithdrawals(db),
+        withdrawals: await fetchDeskWithdrawals(db, asked),
         delaySeconds: config.orderDelayMs / 1000,
         done: outcomes.get(c.req.query('done') ?? ''),
       }),
@@ -58,16 +63,44 @@ export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
   app.post('/desk/withdrawals/:orderSn/:move', (c) => {
     const { orderSn, move } = c.req.param()
     if (!isWithdrawalMove(move)) return c.notFound()
-    return decide(c, () => db.transaction((queries) => moveWithdrawal(queries, orderSn, move)))
+    const person = personAt(c, config)
+    return decide(c, () =>
+      db.transaction(async (queries) => {
+        const held = move === 'approve' ? await holdLarge(queries, { orderSn, person, ...config }) : null
+        return held ?? moveWithdrawal(queries, orderSn, move)
+      }),
+    )
   })
   mountCryptoTransfers(app, db, config)
   mountLetterForm(app, db)
   mountLimitsDesk(app, db, config)
 }
 
-async function decide(c: Context, move: () => Promise<boolean>) {
+interface Approval extends Pick<BackEndConfig, 'largeWithdrawal'> {
+  orderSn: string
+  person: string
+}
+
+/**
+ * What keeps a large withdrawal from being paid out by one person: their approval is noted, or was before. Null where it may
+ * be. Its row is locked, so that two who press at once are one after the other.
+ */
+async function holdLarge(queries: Queries, { orderSn, person, largeWithdrawal }: Approval) {
+  const [order] = await queries.query<{ is_large: boolean; approved_by: string | null }>(
+    `select $2::numeric > 0 and game_coin >= $2::numeric as is_large, approved_by from withdrawals
+     where order_sn = $1 and status = any($3::int[]) for update`,
+    [orderSn, largeWithdrawal, withdrawalMoves.approve.from],
+  )
+  if (!order?.is_large) return null
+  if (order.approved_by !== null) return order.approved_by === person ? ('same' as const) : null
+  await queries.query('update withdrawals set approved_by = $2 where order_sn = $1', [orderSn, person])
+  return 'noted' as const
+}
+
+async function decide(c: Context, move: () => Promise<boolean | 'noted' | 'same'>) {
   try {
-    return c.redirect(`/desk?done=${(await move()) ? 'moved' : 'stale'}`, 303)
+    const done = await move()
+    return c.redirect(`/desk?done=${done === true ? 'moved' : done || 'stale'}`, 303)
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error
     return c.redirect('/desk?done=short', 303)

@@ -34,6 +34,10 @@ export interface BackEndConfig {
   appOrigins: readonly string[]
   /** Opens them; printed at the start. */
   deskSecret: string
+  /** Of a second person at the desk; nobody unless it is given. */
+  deskSecondSecret: string | undefined
+  /** Withdrawals of so many coins or more are paid out by two people, one after the other; 0 switches it off. */
+  largeWithdrawal: string
   /** Tests may post a fault plan and read the ledger's sum. */
   testHooks: boolean
   /** Withdrawals wait for an approved identity check. */
@@ -64,6 +68,8 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     hosts: ['localhost', '127.0.0.1', '[::1]', ...(env['HOSTS'] ?? '').split(',').filter(Boolean)],
     appOrigins: (env['APP_ORIGINS'] ?? '').split(',').filter(Boolean),
     deskSecret: readSecret(env['DESK_SECRET']),
+    deskSecondSecret: env['DESK_SECOND_SECRET'] ? readSecret(env['DESK_SECOND_SECRET']) : undefined,
+    largeWithdrawal: readCoins(env['LARGE_WITHDRAWAL']),
     testHooks: env['TEST_HOOKS'] === '1',
     kycRequired: env['KYC_REQUIRED'] === '1',
     holdHours: Number(env['HOLD_HOURS'] ?? 24),
@@ -75,6 +81,12 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
 /** Accounts with published passwords are for who tries the app, never for an instance that players reach. */
 export const hasDemoPeople = ({ demo, testHooks }: Pick<BackEndConfig, 'demo' | 'testHooks'>): boolean =>
   demo || testHooks
+
+/** Coins, exactly; what is no amount must not switch a rule off. */
+function readCoins(given = '0'): string {
+  if (!/^\d{1,18}$/.test(given)) throw new Error('LARGE_WITHDRAWAL needs a whole number of coins')
+  return given
+}
 
 /** A new secret for each start unless one is given, which must not be guessable and must fit into a link. */
 function readSecret(given: string | undefined): string {

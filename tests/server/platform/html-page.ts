@@ -13,13 +13,21 @@ interface Allowed {
  * change its hash; and the policy under which it is served: no script unless it is asked for, and of styles just this
  * block.
  */
-export function pageStyle(style: string, { forms = "'self'", images, scripts }: Allowed = {}) {
+export function pageStyle(ownStyle: string, { forms = "'self'", images, scripts }: Allowed = {}) {
+  const style = ownStyle + menuStyle
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     styleBlock: raw(`<style>${style}</style>`),
     policy: `default-src 'none'; style-src 'sha256-${hash}'; ${images ? `img-src ${images}; ` : ''}${scripts ? `script-src ${scripts}; connect-src ${scripts}; frame-src ${scripts}; ` : ''}base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
   }
 }
+
+/** Of what stands above every page of the desk (`desk-menu.ts`), whatever the page's own forms look like. */
+const menuStyle = `
+nav[aria-label=Desk] { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-bottom: 1rem; padding-bottom: .5rem; border-bottom: 1px solid #c9d2e0 }
+nav[aria-label=Desk] a { display: inline-flex; gap: .25rem; align-items: center; min-height: 44px; color: #16439c } nav[aria-label=Desk] [aria-current] { color: inherit; font-weight: 700; text-decoration: none }
+nav[aria-label=Desk] em { padding: 0 .4rem; font-style: normal; border-radius: 1rem; background: #a8201a; color: #fff; font-size: .8rem } nav[aria-label=Desk] form { display: flex; gap: .5rem; margin: 0; padding: 0; border: 0; background: none }
+nav[aria-label=Desk] input { min-width: 0; max-width: 12rem; min-height: 44px; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
 
 type Part = ReturnType<typeof html>
 
@@ -68,7 +76,6 @@ export const decisionPage = ({ title, styleBlock, notice, done, waiting }: Decis
     styleBlock,
     head: html`<link rel="icon" href="/favicon.svg" />`,
     body: html`<h1>${title}</h1>
-      <p><a href="/desk">Back to the desk</a></p>
       ${notice ?? ''}${done ? html`<p class="done" role="status">${done}</p>` : ''}
       ${waiting.length === 0 ? html`<p>None waits.</p>` : waiting}`,
   })

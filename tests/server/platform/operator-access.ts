@@ -6,7 +6,8 @@ import { html } from 'hono/html'
 import type { BackEndConfig } from './config.ts'
 import { htmlPage, pageStyle } from './html-page.ts'
 
-type AccessConfig = Pick<BackEndConfig, 'hosts' | 'deskSecret' | 'demo' | 'testHooks'>
+type AccessConfig = Pick<BackEndConfig, 'hosts' | 'demo' | 'testHooks'> & Secrets
+type Secrets = Pick<BackEndConfig, 'deskSecret' | 'deskSecondSecret'>
 
 /** Holds the secret after a sign-in. Cookies know no ports, so back ends of one host share it. */
 export const deskCookie = 'desk'
@@ -51,7 +52,7 @@ function isForeign(c: Context): boolean {
 
 function signIn(c: Context, config: AccessConfig, typed: string, to: string) {
   if (!isSecret(typed, config)) return signInForm(c, true)
-  setCookie(c, deskCookie, config.deskSecret, {
+  setCookie(c, deskCookie, typed, {
     httpOnly: true,
     sameSite: 'Strict',
     secure: c.get('ownOrigin').startsWith('https:'),
@@ -62,8 +63,15 @@ function signIn(c: Context, config: AccessConfig, typed: string, to: string) {
 }
 
 /** Digests are compared, since the comparison wants equal lengths. */
-const isSecret = (typed: string, { deskSecret }: AccessConfig) =>
-  timingSafeEqual(digest(typed), digest(deskSecret))
+const isThis = (typed: string, secret: string | undefined) =>
+  secret !== undefined && timingSafeEqual(digest(typed), digest(secret))
+const isSecret = (typed: string, { deskSecret, deskSecondSecret }: Secrets) =>
+  isThis(typed, deskSecret) || isThis(typed, deskSecondSecret)
+
+/** Who is at the desk: each person has a secret of their own. */
+export const personAt = (c: Context, { deskSecondSecret }: Secrets): string =>
+  isThis(getCookie(c, deskCookie) ?? '', deskSecondSecret) ? 'second' : 'first'
+
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Where the link leads, as a path of ours: the secret must not stay in the address. */

@@ -7,7 +7,7 @@ import { answerThread } from './threads.ts'
 const { styleBlock, policy } = pageStyle(
   `
 body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf } p { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf } p { margin: 0; overflow-wrap: anywhere } .text { white-space: pre-line }
 .done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 } .order { padding: .5rem .75rem; border-radius: 8px; background: #fff3d6; color: #573b00 }
 form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff } .theirs { padding-left: 1rem; border-left: 3px solid #c9d2e0 }
 label { display: grid; gap: .25rem } .actions, .pictures { display: flex; flex-wrap: wrap; gap: .75rem } img { max-width: 100%; max-height: 14rem; border-radius: 8px }
@@ -102,7 +102,7 @@ const form = ({ id, user_name, subject, order_kind, order_sn, order_state, ...th
             <b>${message.isOwn ? user_name : 'You'}</b>, ${message.createdOn.slice(0, 16).replace('T', ' ')}
             UTC
           </p>
-          <p>${message.text}</p>
+          <p class="text">${message.text}</p>
           <div class="pictures">
             ${message.pictures.map(
               (picture) =>

@@ -67,6 +67,7 @@ test('an answer comes as a letter, is unread until it was seen, and another mess
   const page = await (await app.request('/desk/support')).text()
   expect(page).toContain('taro: Photo (waits)')
   expect(page).toContain('Done &amp; credited')
+  expect(page).toMatch(/Requests\s*<em>\d/)
 })
 
 test('nobody else reads, writes, closes or marks it, or sees a picture or names an order of it', async () => {
@@ -97,6 +98,9 @@ test('nobody else reads, writes, closes or marks it, or sees a picture or names 
   )
   expect(await send({ orderSn: 'D-OF-TARO', subject: '' }, mika)).toMatchObject({ code: 404 })
   const about = await opened({ orderSn: 'D-OF-TARO', subject: '' })
+  const found = async (q: string) => (await app.request(`/desk?q=${q}`)).text()
+  expect(await found('d-of-t')).toContain('>D-OF-TARO<')
+  expect(await found('mika')).not.toContain('D-OF-TARO')
   expect(await thread(about)).toMatchObject({ thread: { orderKind: 'deposit', orderSn: 'D-OF-TARO' } })
 })
 
