@@ -109,7 +109,11 @@ export function followPreferences(queryClient: QueryClient): void {
         items: items.map((item) => (isSaved(item) ? { ...item, isUnsaved: false } : item)),
         brought,
       }))
+      // A read that began meanwhile may be older than this: it is asked for anew.
+      const isRead = queryClient.isFetching({ queryKey }) > 0
+      if (isRead) await queryClient.cancelQueries({ queryKey })
       if (token === session.token) queryClient.setQueryData(queryKey, { token, preferences })
+      if (isRead) void queryClient.invalidateQueries({ queryKey })
     } finally {
       isSaving = false
     }
