@@ -104,6 +104,18 @@ const shape = {
   ),
   /** The registration-complete marketing event fires only for a platform that names one. */
   registrationCompleteEvent: orNull(blockText({ pattern: /^[\w.:-]{1,64}$/ })),
+  /**
+   * Where measurements go, below it `/v1/logs` of OTLP over HTTP, and of how many starts in a hundred; null measures nothing.
+   */
+  telemetry: orNull(
+    blockMembers({
+      address: blockText({
+        pattern: /^(https:\/\/[^/\s]+)?(\/[^\s]*)?$/,
+        must: 'must be a path or an https address',
+      }),
+      share: otherwise(wholeNumber(1, 100), 10),
+    }),
+  ),
   /** Sign-in by a chat app's account; without it the popup has no such button. */
   chatLogin: orNull(chatLogin),
   searchLogin: orNull(searchLogin),

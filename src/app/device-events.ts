@@ -1,7 +1,7 @@
 /** What the device adds to the app: installing, announced letters, the number on the icon, updates. After the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
-import { hasCapability } from '~/api/platform.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { confirmedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
 import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
@@ -76,6 +76,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)
   followWorker({ queryClient, router, onRenewed: again })
   watchPromptMoments(router)
+  if (platform().telemetry) void followField(router).catch(() => undefined)
   if (import.meta.env.PROD) void watchForUpdates(queryClient)
   queryClient.getQueryCache().subscribe(follow)
   subscribe(readHere, followUnread)
@@ -85,6 +86,17 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   if (readStored('lang') === null) setTimeout(() => void offerLanguage(router).catch(() => undefined), restMs)
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
+}
+
+const followField = async (router: AppRouter) => {
+  const telemetry = await import('~/pwa/telemetry/telemetry.ts')
+  telemetry.followField({
+    pageNow: () => router.state.matches.at(-1)?.fullPath ?? '',
+    onPage: (reached) =>
+      router.subscribe('onResolved', () =>
+        reached(router.state.matches.every(({ status }) => status !== 'error')),
+      ),
+  })
 }
 
 const offerLanguage = async (router: AppRouter) =>

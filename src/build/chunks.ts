@@ -51,10 +51,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
       src/lib/user-hash.ts src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
   },
-  first: {
-    when: 'start',
-    of: 'src/main.tsx src/app/home/home-screen.tsx src/app/router.tsx',
-  },
+  first: { when: 'start', of: 'src/main.tsx src/app/home/home-screen.tsx src/app/router.tsx' },
   // Libraries that come after the first screen, apart from what we change.
   'calls-libraries': {
     when: 'ahead',
@@ -150,8 +147,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/api/contract/preferences.ts src/api/contract/push.ts src/app/device-events.ts
       src/app/follow-preferences.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
       src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/
-      !src/pwa/live/`,
+      !src/pwa/live/ !src/pwa/telemetry/`,
   },
+  telemetry: { when: 'seen', of: 'src/pwa/telemetry/ web-vitals' },
   live: { when: 'seen', of: 'src/pwa/live/ src/api/contract/live.ts eventsource-parser' },
   // What stands in for what is not there: a page, a list's rows, the words of another language.
   fallbacks: {

@@ -76,6 +76,8 @@ describe('what lies on a device', () => {
     playLog: 'what such limits are measured by; under a digest',
     defaultCard: 'an id that says nothing without the account; under a digest',
     pushWanted: 'digests only: who signs in again hears letters again',
+    telemetry: 'a word about this browser, whoever is signed in',
+    fieldEvents: 'names and figures that are nobody’s own',
     offers: 'what was declined on this device, by whomever',
   }
   const staysAfterSignOut = keys.filter((key) => whyItStays[key])

@@ -78,6 +78,10 @@ export const storageKeys = {
   pushWanted: { owner: 'device', cleared: 'by the player' },
   /** What the back end was told last about this device's pushes: a digest of address, language and token, and when. */
   pushTold: { owner: 'player', cleared: 'sign-out' },
+  /** `off`: the player wants nothing measured in this browser. */
+  telemetry: { owner: 'device', cleared: 'by the player' },
+  /** What was measured and not sent yet: names and figures without anybody's data (`src/pwa/telemetry/field-event.ts`). */
+  fieldEvents: { owner: 'device', cleared: 'by the player' },
   /** On how many days the app was used, and which offers (install, notifications) were declined here. */
   offers: { owner: 'device', cleared: 'by the player' },
 } as const satisfies Record<string, StorageEntry>

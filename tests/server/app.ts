@@ -29,6 +29,8 @@ import { pushKeys, withPush } from './push/keys.ts'
 import { registry } from './registry.ts'
 import { mountSiteDesk } from './site/desk.ts'
 import { mountSupportDesk } from './support/desk.ts'
+import { mountFieldDesk } from './telemetry/desk.ts'
+import { mountTelemetry } from './telemetry/receive.ts'
 import { mountTestHooks } from './test-hooks.ts'
 
 const contract = readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8')
@@ -66,6 +68,8 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountBonusDesk(app, db)
     mountSupportDesk(app, db)
     mountBrandDesk(app, db, config)
+    mountFieldDesk(app, db)
+    mountTelemetry(app, db)
   }
   mountMedia(app)
   if (config.testHooks) mountTestHooks(app, db, faults)

@@ -52,6 +52,9 @@ function writeAll(entries: StoredEntry[]): void {
   notifyJournal()
 }
 
+/** Whether an order of anybody on this device has no known outcome. */
+export const hasEntries = () => readAll().length > 0
+
 /** Another reading of the journal is due in this tab. Other tabs read it when their wallet opens. */
 export const notifyJournal = () => listeners.forEach((listener) => listener())
 

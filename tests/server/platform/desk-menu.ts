@@ -9,6 +9,7 @@ const places = [
   ['/desk/agents', 'Agents'],
   ['/desk/machines', 'Machines'],
   ['/desk/bonuses', 'Bonuses'],
+  ['/desk/field', 'In the field'],
   ['/desk/site', 'What is open'],
   ['/desk/brand', 'Brand'],
 ] as const

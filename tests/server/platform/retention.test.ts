@@ -33,6 +33,8 @@ async function fill() {
     insert into push_subscriptions (endpoint, user_id, session_hash, p256dh, auth, lang)
       select 'https://push.example', user_id, token_hash, '', '', 'en-US' from sessions limit 1;
     insert into push_queue (endpoint, test_id) values ('https://push.example', 'test');
+    insert into machine_waits (user_id, game_id, until) values ('${userId}', 'koi-river', now() + interval '2 hours');
+    insert into field_events (release, device, language, page, name, what) values ('', '', '', '', 'count', 'installed');
     insert into known_devices (user_id, device) values ('${userId}', 'Firefox');
     insert into email_changes (user_id, email, session_hash) values ('${userId}', 'x@example.com', '');
     insert into third_party_tokens (token_hash, expires_on) values ('token', now() + interval '1 hour');

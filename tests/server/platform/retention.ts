@@ -20,6 +20,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   third_party_tokens: { gone: `expires_on < $1::timestamptz - interval '1 hour'` },
   passkey_challenges: { gone: `expires_on < $1::timestamptz - interval '1 hour'` },
   // A page of a game can be loaded again while its session lasts.
+  field_events: { gone: `received_on < $1::timestamptz - interval '30 days'` },
   machine_waits: { gone: 'until < $1' },
   launches: { gone: `expires_on < $1::timestamptz - interval '1 day'` },
   machine_sessions: { gone: 'expires_on < $1' },

@@ -22,6 +22,6 @@ it('forgets what may be forgotten, and nothing that guards money, limits or the 
   for (const key of Object.keys(storageKeys) as StorageKey[]) writeStored(key, '"x"')
   storedKinds.forEach(forgetKind)
   expect(storedNow().map(({ kind }) => kind)).toEqual(
-    'signIn language theme orders transfers limits visit'.split(' '),
+    'signIn language theme orders transfers limits visit telemetry'.split(' '),
   )
 })

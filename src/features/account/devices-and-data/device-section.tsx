@@ -24,6 +24,7 @@ import { maskedAccount } from '../passwords/rules.ts'
 import { SectionTitle } from '../setting-form.tsx'
 import styles from './device-section.module.css'
 import { PushCard } from './push-card.tsx'
+import { TelemetryCard } from './telemetry-card.tsx'
 
 export function DeviceSection() {
   return (
@@ -40,6 +41,7 @@ export function DeviceSection() {
           <Notify />
         </Suspense>
       ) : null}
+      {platform().telemetry ? <TelemetryCard /> : null}
       <RememberedCard />
       <StoredDataCard />
     </Stack>
@@ -197,6 +199,7 @@ interface StoredKind {
     | 'cards'
     | 'addresses'
     | 'push'
+    | 'telemetry'
     | 'copies'
   keys: readonly StorageKey[]
   /** When it goes by itself; what has another end goes by the player's hand only. */
@@ -225,11 +228,13 @@ export const storedKinds: readonly StoredKind[] = [
   },
   { kind: 'invite', keys: ['agentCode'], ends: 'signUp', canForget: true },
   { kind: 'copies', keys: ['persistedReads', 'orderStages'], ends: 'signOut', canForget: true },
-  { kind: 'drafts', keys: ['drafts', 'walletTransfer'], ends: 'signOut', canForget: true },
+  { kind: 'drafts', keys: ['drafts', 'walletTransfer', 'supportOutbox'], ends: 'signOut', canForget: true },
   { kind: 'games', keys: ['favourites', 'preferences', 'lastGame'], ends: 'byHand', canForget: true },
   { kind: 'cards', keys: ['defaultCard'], ends: 'byHand', canForget: true },
   { kind: 'addresses', keys: ['coinAddresses'], ends: 'byHand', canForget: true },
   { kind: 'push', keys: ['pushWanted', 'pushTold', 'offers'], ends: 'byHand', canForget: true },
+  // Without the player's "no" it would begin again.
+  { kind: 'telemetry', keys: ['telemetry', 'fieldEvents'], ends: 'byHand', canForget: false },
 ]
 
 const empty = new Set(['', '{}', '[]', 'null'])
