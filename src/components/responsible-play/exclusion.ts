@@ -8,7 +8,7 @@ import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { accountLimitsQuery } from '~/domain/responsible-play/account-limits.ts'
-import { keptAnswer } from '~/session/kept-answer.ts'
+import { answeredWrite } from '~/session/answered-write.ts'
 
 const freshMs = 60_000
 
@@ -43,6 +43,6 @@ export function useExclusion(): Exclusion | null {
 /** Begins an exclusion or lengthens it. After a lost answer it may have begun all the same: it is read again. */
 export const beginExclusionMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...keptAnswer(queryClient, exclusionQuery().queryKey),
+    ...answeredWrite(queryClient, exclusionQuery().queryKey),
     mutationFn: (body: RequestOf<'exclusion/begin'>) => send('exclusion/begin', body),
   })

@@ -58,12 +58,12 @@ export function MessageForm({ threadId, orderSn, subject, text = '', onSent }: M
     setBusy(true)
     setProblems({})
     try {
-      const where = { ...(threadId ? { threadId } : {}), ...(orderSn ? { orderSn } : {}) }
       const outcome = await write(client, userId, {
         subject: readTyped.words(draft.subject),
         text: readTyped.lines(draft.text),
         pictures,
-        ...where,
+        ...(threadId ? { threadId } : {}),
+        ...(orderSn ? { orderSn } : {}),
       })
       change(initial)
       forgetDraft(draftKey)
@@ -181,12 +181,7 @@ function Pictures({ pictures, error, onChange }: PicturesProps) {
               <IconButton
                 icon="close"
                 label={t('help:form.removePicture', { number: index + 1 })}
-                onClick={() =>
-                  onChange(
-                    pictures.filter((other) => other !== picture),
-                    undefined,
-                  )
-                }
+                onClick={() => onChange(pictures.toSpliced(index, 1), undefined)}
               />
             </li>
           ))}

@@ -6,7 +6,7 @@ import { persisted } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
 import { accountLimitsQuery, limitsKey } from '~/domain/responsible-play/account-limits.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
-import { keptAnswer } from '~/session/kept-answer.ts'
+import { answeredWrite } from '~/session/answered-write.ts'
 
 export const limitHistoryQuery = () =>
   queryOptions({
@@ -20,7 +20,7 @@ export const isRaise = ({ amount }: AccountLimit, wanted: string | null): boolea
   amount !== null && (wanted === null || compareDecimals(wanted, amount) > 0)
 
 const changes = (queryClient: QueryClient) => ({
-  ...keptAnswer(queryClient, accountLimitsQuery().queryKey),
+  ...answeredWrite(queryClient, accountLimitsQuery().queryKey),
   onSettled: () => void queryClient.invalidateQueries({ queryKey: limitHistoryQuery().queryKey }),
 })
 

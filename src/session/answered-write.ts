@@ -6,7 +6,7 @@ import { session } from './session.ts'
  * For a write that is answered with what is so then: that is kept, unless its session has ended in the meantime. After a
  * lost answer it may have changed all the same: it is read again.
  */
-export const keptAnswer = (queryClient: QueryClient, queryKey: QueryKey) => ({
+export const answeredWrite = (queryClient: QueryClient, queryKey: QueryKey) => ({
   ...writeOnce,
   onMutate: () => session.token,
   onSuccess: (answer: unknown, _asked: unknown, token: string | null) => {
