@@ -14,6 +14,7 @@ import type hall from './ja-JP/hall.json'
 import type help from './ja-JP/help.json'
 import type home from './ja-JP/home.json'
 import type install from './ja-JP/install.json'
+import type invites from './ja-JP/invites.json'
 import type kyc from './ja-JP/kyc.json'
 import type languageOffer from './ja-JP/languageOffer.json'
 import type letters from './ja-JP/letters.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       payment: typeof payment
       promotion: typeof promotion
       saferPlay: typeof saferPlay
+      invites: typeof invites
       memberEdit: typeof memberEdit
       notify: typeof notify
       offline: typeof offline

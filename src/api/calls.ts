@@ -30,6 +30,7 @@ export const contractFiles = {
   passkey: () => import('./contract/passkey.ts'),
   'account-transfer': () => import('./contract/account-transfer.ts'),
   agent: () => import('./contract/agent.ts'),
+  invites: () => import('./contract/invites.ts'),
   'member-edit': () => import('./contract/member-edit.ts'),
 } satisfies Record<ContractFile, () => Promise<object>>
 

@@ -31,5 +31,6 @@ export const capabilities = [
   'machineStates',
   'memberEdit',
   'supportThread',
+  'invites',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -199,6 +199,13 @@ const files = {
     'agent/sub/member/recharge/page': read('agent'),
     'agent/sub/member/draw/page': read('agent'),
   },
+  invites: {
+    'agent/invite/query': read('agent', { capability: 'invites' }),
+    'agent/invite/save': write('agent', { capability: 'invites' }),
+    'agent/invite/end': write('agent', { capability: 'invites' }),
+    'invite/check': read('public', { capability: 'invites' }),
+    'invite/open': write('public', { capability: 'invites' }),
+  },
   'member-edit': {
     'agent/sub/member/facts': read('agent', { capability: 'memberEdit' }),
     'agent/sub/member/edit': write('agent', { capability: 'memberEdit' }),

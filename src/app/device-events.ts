@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { hasCapability, platform } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { confirmedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
 import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
@@ -18,6 +19,7 @@ import { countDay, promptAfter, readPrompts, type Place } from '~/pwa/prompts.ts
 import { storeUnread } from '~/pwa/push/app-badge.ts'
 import { followPlayer, push, pushRegistration } from '~/pwa/push/push-device.ts'
 import { toPage } from '~/pwa/worker-protocol.ts'
+import { newlyOpenedCode } from '~/session/invite.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
 import { followPreferences } from './follow-preferences.ts'
@@ -27,6 +29,8 @@ import { watchForUpdates } from './watch-updates.ts'
 
 /** Starts all of it, once. */
 export function followDevice(queryClient: QueryClient, router: AppRouter): void {
+  const opened = hasCapability('invites') ? newlyOpenedCode() : ''
+  if (opened) void send('invite/open', { agentCode: opened }).catch(() => undefined)
   /** Whom the device was set up for last; undefined before the first time. */
   let player: string | null | undefined
   let unread: number | undefined

@@ -79,7 +79,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
       src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts src/api/
       !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts !src/api/contract/crypto.ts
-      !src/api/contract/email-change.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts
+      !src/api/contract/email-change.ts !src/api/contract/invites.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts
       !src/api/contract/member-edit.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts
       !src/api/contract/push.ts !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
       !src/api/contract/support.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
@@ -242,8 +242,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: 'src/features/account-transfer/ src/api/contract/account-transfer.ts',
   },
   'agent-team': { when: 'seen', of: 'src/features/agent/members/ src/features/agent/team-orders/' },
-  agent: { when: 'seen', of: 'src/features/agent/ !src/features/agent/member-edit/' },
-  'member-edit': { when: 'seen', of: 'src/features/agent/member-edit/ src/api/contract/member-edit.ts' },
+  agent: { when: 'seen', of: 'src/features/agent/ !src/features/agent/manage/' },
+  manage: { when: 'seen', of: 'src/features/agent/manage/ src/api/contract/member-edit.ts' },
   motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
 }
 

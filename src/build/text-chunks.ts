@@ -9,7 +9,7 @@ const textStages: Readonly<Record<string, readonly string[]>> = {
   pages: ['about', 'download', 'guide', 'help', 'notify'],
   agent: ['agent'],
   bonus: ['bonus'],
-  memberEdit: ['memberEdit'],
+  memberEdit: ['memberEdit', 'invites'],
   daily: [],
 }
 

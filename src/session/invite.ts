@@ -8,9 +8,12 @@ export const agentCodeDays = 30
 export const isAgentCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[\w-]{1,64}$/.test(code)
 
+const stored = () =>
+  Object(readStoredJson('agentCode')) as { code?: unknown; since?: unknown; told?: unknown }
+
 /** Keeps the code for days, so that it is still known when the visitor comes back to register; '' for none. */
-export function storeAgentCode(code: string): void {
-  if (isAgentCode(code)) writeStoredJson('agentCode', { code, since: Date.now() })
+export function storeAgentCode(code: string, told = code === stored().code && stored().told === true): void {
+  if (isAgentCode(code)) writeStoredJson('agentCode', { code, since: Date.now(), told })
   else removeStored('agentCode')
 }
 
@@ -21,8 +24,21 @@ export function takeAgentCodeFromAddress(): void {
 
 /** '' for a visitor who came by no invite, or too long ago. */
 export function agentCodeOfVisit(): string {
-  const { code, since } = Object(readStoredJson('agentCode')) as { code?: unknown; since?: unknown }
+  const { code, since } = stored()
   if (isAgentCode(code) && Date.now() - Number(since) < agentCodeDays * dayMs) return code
   removeStored('agentCode')
   return ''
+}
+
+/** The code of the link in the address, the first time that this device opens it: openings are counted, by nobody's name. */
+export function newlyOpenedCode(): string {
+  const code = agentCodeOfVisit()
+  if (
+    !code ||
+    stored().told === true ||
+    new URLSearchParams(globalThis.location.search).get('agentCode') !== code
+  )
+    return ''
+  storeAgentCode(code, true)
+  return code
 }

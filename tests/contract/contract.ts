@@ -10,6 +10,7 @@ import * as crypto from '../../src/api/contract/crypto.ts'
 import type { Call } from '../../src/api/contract/define.ts'
 import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
+import * as invites from '../../src/api/contract/invites.ts'
 import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
@@ -55,6 +56,7 @@ const groups = {
   batch: ['Several reads at once', batch],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
+  invites: ['Invite codes', invites],
   'member-edit': ['Changes of members', memberEdit],
 } as const
 

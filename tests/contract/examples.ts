@@ -285,6 +285,15 @@ async function askAsAgent(recorder: Recorder, taro: string, hana: string): Promi
     hana,
   )
   recorder.replace(userId, '10000021')
+  const shown = { name: 'LINE', campaign: 'Autumn', shownAs: 'Hana', point: '0.004', days: 30 }
+  const { code } = await recorder.ask('agent/invite/save', { ...shown, requestId: requestId(13) }, hana)
+  recorder.replace(code, 'K7M2QXA')
+  await recorder.askAll(hana, {
+    'agent/invite/query': {},
+    'agent/invite/end': { code: 'HANAFLY' },
+    'invite/check': { agentCode: 'HANALINE' },
+    'invite/open': { agentCode: 'HANALINE' },
+  })
   const edited = { ids: ['10000011', '10000012'], requestId: requestId(12) }
   await recorder.askAll(hana, {
     'agent/sub/member/edit': { ...edited, point: '0.004' },

@@ -146,6 +146,11 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/sub/member/recharge/page': { summary: 'Deposits of members, or coins that they were sent' },
   'agent/sub/member/draw/page': { summary: 'Withdrawals of members, or coins that were taken back' },
 
+  'agent/invite/query': { summary: 'The agent’s invite codes, and what came of each' },
+  'agent/invite/save': { summary: 'Make an invite code, or change one', codes: [404, 429] },
+  'agent/invite/end': { summary: 'End an invite code', codes: [404] },
+  'invite/check': { summary: 'Whether an invite code counts, and who invites', codes: [429] },
+  'invite/open': { summary: 'Count that the link of an invite code was opened', codes: [429] },
   'agent/sub/member/facts': {
     summary: 'What an agent may change of members right below, and what an edit has come to',
   },

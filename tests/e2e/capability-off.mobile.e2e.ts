@@ -143,6 +143,16 @@ const cases: readonly Case[] = [
     stays: 'words finance:order.transferName',
   },
   {
+    off: 'invites',
+    path: async ({ account }, backEnd) => {
+      await backEnd.makeAgent(account, 1)
+      return '/agent/subordinate-management'
+    },
+    open: (page) => page.getByRole('button', { name: text('agent:invite.title'), exact: true }).click(),
+    entry: 'button agent:invite.codes',
+    stays: 'button agent:invite.copy',
+  },
+  {
     off: 'memberEdit',
     path: async ({ account }, backEnd) => {
       await backEnd.makeAgent(account, 3)

@@ -24,7 +24,7 @@ describe('a call', async () => {
     })
   /** Members that the app, the back end or a browser made. */
   const made =
-    /^(calls|uuid|event|token|ticket|termsVersion|id|ids|requestId|frozen|.*Id|orderSn|bank|bankCode|accountType|channel|currency|coin|network|.*Url|lang|platform|category|month|period|type|kind|forfeits|changes|value|changedOn|sort|beginTime|endTime|kinds|after|age|balance|expected\w*|version|order|call|position|pictures|.*Photo|endpoint|keys|topics?|passkey|current|size|status|rate\w*|charge\w*|auth|p256dh|acceptTerms|old\w*Endpoint|secret|renewal|next)$/
+    /^(calls|uuid|event|token|ticket|termsVersion|id|ids|requestId|frozen|days|.*Id|orderSn|bank|bankCode|accountType|channel|currency|coin|network|.*Url|lang|platform|category|month|period|type|kind|forfeits|changes|value|changedOn|sort|beginTime|endTime|kinds|after|age|balance|expected\w*|version|order|call|position|pictures|.*Photo|endpoint|keys|topics?|passkey|current|size|status|rate\w*|charge\w*|auth|p256dh|acceptTerms|old\w*Endpoint|secret|renewal|next)$/
   const kindOf = (schema: Schema): TypedKind | undefined => {
     if (schema === (decimal as unknown)) return 'exact'
     if (schema.wrapped) return kindOf(schema.wrapped)

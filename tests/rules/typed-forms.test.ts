@@ -94,6 +94,16 @@ const forms: Record<string, [check: (values: never) => unknown, values: Record<s
     ({ point }: { point: string }) => agent.checkPoint(point, { least: '0', most: '0.02', language }),
     { point: amount('1.2') },
   ],
+  checkInviteForm: [
+    (values) => agent.checkInviteForm(values, { ownPoint: '0.02', language }),
+    {
+      name: words('春のチラシ'),
+      campaign: words('春'),
+      shownAs: words('花'),
+      point: amount('1.2'),
+      days: '7',
+    },
+  ],
   checkMember: [
     (values) => agent.checkMember(values, { ownPoint: '0.02', language }),
     {
@@ -208,7 +218,7 @@ describe('a form', () => {
     expect(rules.filter((name) => !listed.includes(name))).toEqual([])
   })
   it('has a kind for each text field', () => {
-    const noTexts = 'rememberPassword acceptTerms givesUp save channel bankId bank mode which'.split(' ')
+    const noTexts = 'rememberPassword acceptTerms givesUp save channel bankId bank mode which days'.split(' ')
     const kinds = Object.values(forms).flatMap(([, fields]) =>
       Object.keys(fields).filter((name) => fields[name] instanceof Typed),
     )

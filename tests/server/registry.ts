@@ -7,6 +7,7 @@ import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
+import * as invites from '../../src/api/contract/invites.ts'
 import * as ledger from '../../src/api/contract/ledger.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as limits from '../../src/api/contract/limits.ts'
@@ -32,6 +33,7 @@ import { kycHandlers } from './account/kyc/handlers.ts'
 import { ownDataHandlers } from './account/own-data/handlers.ts'
 import { memberEditHandlers } from './agent/edit-members.ts'
 import { agentHandlers } from './agent/handlers.ts'
+import { inviteHandlers } from './agent/invites.ts'
 import { termsHandlers } from './auth/accepted-terms.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { bonusHandlers } from './bonus/handlers.ts'
@@ -85,6 +87,7 @@ export const registry: Registry = new Map(
     ...bindGroup(batch, { batch: answerTogether((name) => registry.get(name)) }),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(memberEdit, memberEditHandlers),
+    ...bindGroup(invites, inviteHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),
 )

@@ -140,9 +140,10 @@ function testClient(app: Hono, db: Db) {
   }
 
   /** Both steps of the registration; gives the session's token. */
-  const register = async (account: string, password = 'Secret12') => {
+  const register = async (account: string, password = 'Secret12', agentCode = '') => {
     const email = `${account}@example.com`
-    const { data } = await call('register/user', { account, email, password, ticket: await ticketFor(email) })
+    const ticket = await ticketFor(email)
+    const { data } = await call('register/user', { account, email, password, agentCode, ticket })
     return String(data?.['token'])
   }
 

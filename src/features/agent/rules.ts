@@ -105,3 +105,27 @@ export function checkPoint(
     return refuse('memberEdit:tooLow', { least: formatPercent(least, language) })
   return { ok: true, draft: { point } }
 }
+
+interface InviteValues {
+  name: string
+  campaign: string
+  shownAs: string
+  point: string
+  /** '' leaves the end as it is. */
+  days: string
+}
+
+export function checkInviteForm(
+  values: InviteValues,
+  { ownPoint, language }: { ownPoint: string; language: string },
+): Checked<InviteValues, keyof InviteValues> {
+  const problems: Problem<keyof InviteValues>[] = []
+  const name = readTyped.words(values.name)
+  if (!name) problems.push({ field: 'name', messageKey: 'invites:nameMissing' })
+  const rate = checkPoint(values.point, { least: '0', most: ownPoint, language })
+  if (!rate.ok) problems.push(...rate.problems)
+  if (problems.length || !rate.ok) return { ok: false, problems }
+  const { point } = rate.draft
+  const [campaign, shownAs] = [readTyped.words(values.campaign), readTyped.words(values.shownAs)]
+  return { ok: true, draft: { name, campaign, shownAs, point, days: values.days } }
+}

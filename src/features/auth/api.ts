@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { isApiError } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'
@@ -10,6 +11,16 @@ export const validateRegistrationMutation = () => writeCallOnce('register/valid'
 export const registerUserMutation = () => writeCallOnce('register/user')
 export const sendResetCodeMutation = () => writeCallOnce('auth/send/email')
 export const resetPasswordMutation = () => writeCallOnce('auth/reset/password')
+
+/** Whether an invite code counts, and who invites. Told beside its field: a failure is no news. */
+export const inviteCheckQuery = (agentCode: string) =>
+  queryOptions({
+    queryKey: ['invite', agentCode],
+    queryFn: ({ signal }) => send('invite/check', { agentCode }, signal),
+    staleTime: 60_000,
+    retry: 0,
+    meta: { quiet: true },
+  })
 
 /** A sign-in at somebody else's. */
 export const signInByProvider = (body: RequestOf<'auth/login3'>, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 /** Every screen with the calls that it stands on, and what an operator can promise of them in public. */
 import type { Capability } from '~/api/capabilities.ts'
-import type { CallName } from '~/api/paths.ts'
+import { entryOf, paths, type CallName, type ContractFile } from '~/api/paths.ts'
 import type { ProfileName } from './profiles.ts'
 
 export interface Screen {
@@ -23,15 +23,12 @@ export interface Screen {
 const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
 const account: readonly CallName[] = ['user/get/info', 'user/update', 'user/update/idNumber', 'auth/get']
 const passwords: readonly CallName[] = ['auth/password/update', 'auth/password/update/payment']
-const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'auth/sessions/end/others']
-const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
-const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
-const follows: readonly CallName[] = ['preferences/query', 'preferences/save', 'notify/mail']
-const members = (['facts', 'edit', 'reset', 'history'] as const).map(
-  (name) => `agent/sub/member/${name}` as const,
-)
+/** The calls of an area that need somebody who is signed in. */
+const callsOf = (...files: ContractFile[]) =>
+  (Object.keys(paths) as CallName[]).filter(
+    (name) => files.includes(entryOf(name).file) && entryOf(name).access !== 'public',
+  )
 const identity: readonly CallName[] = ['user/kyc/latest', 'user/get/kyc', 'user/kyc/add']
-const optional = [...devices, ...ownData, ...terms, ...follows]
 const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
 /** The hall, and the one game of it that is opened. */
 const hall = {
@@ -60,6 +57,7 @@ export const screens: readonly Screen[] = [
     path: '/login',
     profile: 'Guest',
     needs: ['register/send/email/code', 'register/valid', 'register/user'],
+    uses: ['invite/check', 'invite/open'],
   },
   {
     name: 'Find password',
@@ -115,7 +113,7 @@ export const screens: readonly Screen[] = [
     path: '/user/account-setting',
     profile: 'Player',
     isPrivate: true,
-    uses: [...account, ...passwords, ...identity, 'country', ...optional],
+    uses: [...account, ...passwords, ...identity, 'country', ...callsOf('own-data', 'terms', 'preferences')],
     without: {
       emailChange: 'the e-mail address is changed by support only',
       sessions: 'the settings do not list where the player is signed in, and sign no other device out',
@@ -223,9 +221,12 @@ export const screens: readonly Screen[] = [
       'agent/sub/member/create',
       'agent/type/member/transfer',
       'agent/type/member/transfer/decrease',
-      ...members,
+      ...callsOf('member-edit', 'invites'),
     ],
-    without: { memberEdit: 'a member is not changed, frozen or helped to a new password after the creation' },
+    without: {
+      memberEdit: 'a member is not changed, frozen or helped to a new password after the creation',
+      invites: 'an agent has one invite code, and a visitor is not told who invites',
+    },
   },
   {
     name: 'Team report',

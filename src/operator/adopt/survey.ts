@@ -75,6 +75,7 @@ function bodyOf(name: CallName, known: Known, first: number, countries = ''): Bo
     'agent/type/report/statistics': range,
     'agent/sub/member/page': page,
     'agent/sub/member/report/page': { ...page, ...range },
+    'invite/check': { agentCode: nowhere },
     'agent/sub/member/facts': { ids: [nowhere] },
     'agent/sub/member/history': page,
     'agent/sub/member/recharge/page': { ...page, ...range },
@@ -210,7 +211,6 @@ async function learnFirstPage(backEnd: ForeignBackEnd): Promise<0 | 1 | null> {
 /** Calls that write, with a request that can do nothing: an id that nothing has. */
 const harmless: Partial<Record<CallName, object>> = {
   'agent/sub/member/edit': { ids: [nowhere], frozen: false, requestId: randomUUID() },
-  'agent/sub/member/reset': { userId: nowhere },
   'game/launch': {
     gameId: nowhere,
     lang: 'en-US',

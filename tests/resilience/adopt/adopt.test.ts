@@ -205,7 +205,7 @@ const found: Record<keyof typeof mutants, Found> = {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
       degraded:
-        'Promotions, Questions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits, Members',
+        'Registration, Promotions, Questions, Hall, Account settings, Letters, Responsible play, Deposit, Records of deposits, Members',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, [\s\S]*game\/query, game\/launch,[\s\S]*station\/read[\s\S]*push/,
     platform: { capabilities: [] },

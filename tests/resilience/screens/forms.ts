@@ -248,6 +248,33 @@ export const forms = {
     button: named('agent:create.button'),
     done: says('agent:create.once'),
   },
+  ...unsent('counted behind the page, which shows nothing of it: tests/e2e/invites.mobile.e2e.ts', [
+    'invite/open',
+  ]),
+  'agent/invite/save': {
+    who: agent,
+    open: async ({ page }) => {
+      await page.goto('/agent/subordinate-management')
+      await named('agent:invite.title')(page).click()
+      await named('agent:invite.codes')(page).click()
+      await named('invites:create')(page).click()
+      await field(page, 'invites:name').fill(uniqueName())
+    },
+    button: named('invites:save'),
+    done: says('agent:invite.copy'),
+  },
+  'agent/invite/end': {
+    who: agent,
+    open: async ({ page }) => {
+      await page.goto('/agent/subordinate-management')
+      await named('agent:invite.title')(page).click()
+      await named('agent:invite.codes')(page).click()
+      await page.getByRole('button', { name: /HANALINE/ }).click()
+      await named('invites:end')(page).click()
+    },
+    button: confirmed('invites:end'),
+    done: (page) => page.getByText(text('invites:ended'), { exact: true }).first(),
+  },
   'agent/sub/member/edit': {
     who: agent,
     open: async ({ page }) => {

@@ -106,6 +106,15 @@ const table: Record<ReadName, Place | { why: string }> = {
   'agent/type/report/statistics': agent('/agent/team-report'),
   'agent/sub/member/page': agent('/agent/subordinate-management'),
   'agent/sub/member/report/page': agent('/agent/team-report'),
+  'agent/invite/query': agent('/agent/subordinate-management', {
+    act: async (page) => {
+      await tap('agent:invite.title')(page)
+      await tap('agent:invite.codes')(page)
+    },
+  }),
+  'invite/check': unseen(
+    'a line beside a field, which is left out without it: tests/e2e/invites.mobile.e2e.ts',
+  ),
   'agent/sub/member/facts': agent('/agent/subordinate-management?member=10000011', {
     act: tap('memberEdit:action.point'),
   }),

@@ -2,6 +2,7 @@ import type * as agent from '../../../src/api/contract/agent.ts'
 import type { HandlersFor } from '../platform/handler.ts'
 import { applicationStatus, applyAsAgent } from './applications.ts'
 import { createSubordinate } from './create-member.ts'
+import { linkOf } from './invites.ts'
 import { readMemberReports, readMembers } from './members.ts'
 import { readStatistics, readTypeStatistics } from './statistics.ts'
 import { readTeamOrders } from './team-orders.ts'
@@ -21,8 +22,7 @@ export const agentHandlers = {
     const code = row?.agent_code ?? ''
     return {
       agentCode: code,
-      // LINE opens it in the device's browser, where a sign-up does not lose what is typed.
-      inviteLink: `${origin}/?agentCode=${encodeURIComponent(code)}&openExternalBrowser=1`,
+      inviteLink: linkOf(origin, code),
       point: row?.point ?? '0',
     }
   },

@@ -136,4 +136,22 @@ export const agentMessage = messageFrom({
     'fil-PH': 'Ang operator ang nag-freeze nito kaya hindi mo ito ma-unfreeze',
     'vi-VN': 'Tài khoản bị nhà vận hành tạm khóa nên bạn không thể mở khóa',
   },
+  inviteUnknown: {
+    'ja-JP': 'この招待コードは終了したか、見つかりません',
+    'en-US': 'This invite code has ended or doesn’t exist',
+    'ko-KR': '종료되었거나 없는 초대 코드입니다',
+    'zh-CN': '此邀请码已结束或不存在',
+    'zh-TW': '此邀請碼已結束或不存在',
+    'fil-PH': 'Tapos na o walang ganitong invite code',
+    'vi-VN': 'Mã mời này đã kết thúc hoặc không tồn tại',
+  },
+  invitesFull: {
+    'ja-JP': '有効な招待コードは{most}件までです。使わないコードを終了してください',
+    'en-US': 'You can have up to {most} active invite codes. End one you no longer use',
+    'ko-KR': '사용 중인 초대 코드는 최대 {most}개입니다. 쓰지 않는 코드를 종료해 주세요',
+    'zh-CN': '有效邀请码最多{most}个，请先结束不用的邀请码',
+    'zh-TW': '有效邀請碼最多{most}個，請先結束不用的邀請碼',
+    'fil-PH': 'Hanggang {most} lang ang active na invite codes. Tapusin muna ang hindi mo na ginagamit',
+    'vi-VN': 'Bạn có thể có tối đa {most} mã mời đang hoạt động. Hãy kết thúc mã không dùng nữa',
+  },
 })

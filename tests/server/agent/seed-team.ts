@@ -42,7 +42,19 @@ export async function seedTeam(queries: Queries, zone: string): Promise<void> {
   }
   await payRebates(queries, zone, new Date(now))
   await seedChanges(queries)
+  await seedInvites(queries)
 }
+
+/** Two codes of the demo agent; a member came by the first of them. */
+const seedInvites = (queries: Queries) =>
+  queries.query(
+    `with codes as (
+       insert into invites (code, agent_id, name, campaign, shown_as, point, expires_on, opened, created_on)
+       select i.code, u.id, i.name, i.campaign, i.shown_as, 0, now() + i.days * interval '1 day', i.opened, now() - interval '20 days'
+       from users u, (values ('HANALINE', 'LINE', 'Autumn', 'Hana', 60, 48), ('HANAFLY', 'Flyer', '', '', 7, 12))
+         as i (code, name, campaign, shown_as, days, opened) where u.id = '10000002' returning code
+     ) update users set invite_code = (select min(code) from codes where code = 'HANALINE') where id = '10000012'`,
+  )
 
 /** What the demo agent has changed of two members. */
 const seedChanges = (queries: Queries) =>

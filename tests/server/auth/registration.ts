@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type * as auth from '../../../src/api/contract/auth.ts'
+import { newAgentCode } from '../agent/create-member.ts'
+import { inviterOf } from '../agent/invites.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { openSession } from '../platform/sessions.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
-import { onRegistered } from '../platform/users.ts'
+import { lockPlayers, onRegistered } from '../platform/users.ts'
 import { requireOpen } from '../site/pauses.ts'
 import { noteAcceptedTerms } from './accepted-terms.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailHasAccount } from './mail.ts'
@@ -98,18 +100,28 @@ export interface Newcomer {
   agentCode: string
 }
 
-/** Ids are eight digits, as players of such sites know them. An unknown agent code, or one of a frozen agent, is ignored. */
+/**
+ * Ids are eight digits, as players of such sites know them. An unknown agent code is ignored, and one that has ended or is a
+ * frozen agent's; who invites, and the rate that they may give, are read under their lock.
+ */
 export async function insertUser(queries: Queries, newcomer: Newcomer): Promise<string | undefined> {
+  const invited = await inviterOf(queries, newcomer.agentCode)
+  if (invited) await lockPlayers(queries, invited.agent_id)
+  const inviter = invited && (await inviterOf(queries, newcomer.agentCode))
+  const isAgent = Number(inviter?.point ?? 0) > 0
   const [user] = await queries.query<{ id: string }>(
-    `insert into users (id, user_name, email, password_hash, parent_id)
-     values ($1, $2, $3, $4, (select id from users where agent_code = nullif($5, '') and is_agent and frozen_on is null))
-     on conflict do nothing returning id`,
+    `insert into users (id, user_name, email, password_hash, parent_id, invite_code, point, is_agent, agent_code)
+     values ($1, $2, $3, $4, $5, $6, $7::numeric, $8, $9) on conflict do nothing returning id`,
     [
       String(randomInt(10_000_000, 100_000_000)),
       newcomer.account,
       newcomer.email,
       newcomer.passwordHash,
-      newcomer.agentCode,
+      inviter?.agent_id ?? null,
+      inviter?.invite_code ?? null,
+      inviter?.point ?? '0',
+      isAgent,
+      isAgent ? newAgentCode() : null,
     ],
   )
   return user?.id

@@ -45,6 +45,8 @@ export const limits = {
   /** Messages to customer service; one that is sent again under its id is none. */
   supportByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
+  /** By a phone network too: a visitor's few looks at a code. */
+  inviteChecksByIp: { hits: 240, seconds: 60 },
   editsByAgent: { hits: 120, seconds: 60 * 60 },
   /** What a member's mailbox has to bear of their agent, and an agent can send in all. */
   resetOfMember: { hits: 2, seconds: 60 * 60 },

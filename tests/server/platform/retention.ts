@@ -70,6 +70,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   game_records: { stays: books },
   agent_transfers: { stays: books },
   agent_rebates: { stays: books },
+  invites: { stays: 'the agent’s own, and by which of them somebody came' },
   member_changes: { stays: asked },
   member_remarks: { stays: 'the agent’s own; a closure of the member’s account deletes them' },
   agent_rebate_days: { stays: books },

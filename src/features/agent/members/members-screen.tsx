@@ -21,7 +21,7 @@ import { AgentGate } from '../agent-gate.tsx'
 import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays, type Member } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
-import type { ActionKind } from '../member-edit/member-actions.tsx'
+import type { ActionKind } from '../manage/member-actions.tsx'
 import { TeamFigures } from '../team-figures.tsx'
 import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
@@ -34,10 +34,16 @@ import styles from './members-screen.module.css'
 
 /** Of back ends that let members be changed, so apart. */
 const edit = async () =>
-  (await Promise.all([import('../member-edit/member-actions.tsx'), loadTexts('memberEdit')]))[0]
+  (await Promise.all([import('../manage/member-actions.tsx'), loadTexts('memberEdit')]))[0]
 const ChooseRow = part(async () => (await edit()).ChooseRow)
 const MemberActions = part(async () => (await edit()).MemberActions)
 const MemberAction = part(async () => (await edit()).MemberAction, 'floating')
+
+const InviteCodes = part(
+  async () =>
+    (await Promise.all([import('../manage/invite-codes.tsx'), loadTexts('invites')]))[0].InviteCodes,
+  'floating',
+)
 
 export function SubordinatesScreen() {
   const { t } = useTranslation('shell')
@@ -56,7 +62,7 @@ function Members() {
   const [clears, setClears] = useState(0)
   const [tapped, setTapped] = useState<Member | null>(null)
   const [transfer, setTransfer] = useState<{ subject: TransferSubject; balance: string } | null>(null)
-  const [sheet, setSheet] = useState<'create' | 'invite' | null>(null)
+  const [sheet, setSheet] = useState<'create' | 'invite' | 'codes' | null>(null)
   // Right below the agent alone: of deeper levels their own agents decide.
   const canEdit = hasCapability('memberEdit') && !parentId
   const [action, setAction] = useState<{ kind: ActionKind; of: readonly Member[] } | null>(null)
@@ -184,7 +190,17 @@ function Members() {
       {sheet === 'create' && point !== undefined ? (
         <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
       ) : null}
-      {sheet === 'invite' ? <InviteSheet onClose={() => setSheet(null)} /> : null}
+      {sheet === 'invite' ? (
+        <InviteSheet
+          onClose={() => setSheet(null)}
+          onCodes={hasCapability('invites') ? () => setSheet('codes') : undefined}
+        />
+      ) : null}
+      {sheet === 'codes' ? (
+        <Suspense>
+          <InviteCodes onClose={() => setSheet(null)} />
+        </Suspense>
+      ) : null}
       {action ? (
         <Suspense>
           <MemberAction

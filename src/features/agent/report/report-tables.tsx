@@ -141,13 +141,12 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
 
 const typeColumns = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 
-/** What the reference back end names; it has words for fewer languages than the app. */
-const isKnown = (type: string): type is 'agent' | 'player' => type === 'agent' || type === 'player'
-
 /** The team by type of account; the rows add up to the whole. */
 export function ReportTypes({ types }: { types: TypeStatistics }) {
   const { t, i18n } = useTranslation('agent')
   if (types.length === 0) return null
+  // What the reference back end names; it has words for fewer languages than the app.
+  const known = (type: string) => (type === 'agent' || type === 'player' ? t(`report.kind.${type}`) : null)
   return (
     <ReportCard
       title={t('report.types')}
@@ -155,16 +154,10 @@ export function ReportTypes({ types }: { types: TypeStatistics }) {
       columns={typeColumns.map((key) => t(`figure.${key}`))}
       rows={types.map((row) => ({
         key: row.type,
-        head: isKnown(row.type) ? (
-          t(`report.kind.${row.type}`)
-        ) : (
-          <LocalizedText record={row} field="typeName" />
-        ),
+        head: known(row.type) ?? <LocalizedText record={row} field="typeName" />,
         cells: typeColumns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
         plain: [
-          isKnown(row.type)
-            ? t(`report.kind.${row.type}`)
-            : localizedField(row, 'typeName', i18n.language).text,
+          known(row.type) ?? localizedField(row, 'typeName', i18n.language).text,
           ...typeColumns.map((key) => row[key]),
         ],
       }))}

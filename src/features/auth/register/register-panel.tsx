@@ -17,6 +17,7 @@ import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
 import styles from './register-panel.module.css'
+import { useInviter } from './use-inviter.ts'
 import type { Registration } from './use-registration.ts'
 
 interface RegisterPanelProps {
@@ -58,6 +59,7 @@ function EmailStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, invitedBy, seconds, sentTo, sendCode } = registration
   const { form, field, errorOf, busy } = emailForm
+  const inviter = useInviter(invitedBy)
   const isEmpty = !form.watch('email').trim()
   const sendLabel = sentTo ? t('register.resend') : t('register.send')
   return (
@@ -71,9 +73,9 @@ function EmailStep({ registration }: { registration: Registration }) {
       }
     >
       {registration.cameBack ? <StepTitle takeFocus>{t('register.steps.email')}</StepTitle> : null}
-      {invitedBy ? (
+      {inviter ? (
         <p>
-          <Callout icon="agent">{t('register.invited', { code: invitedBy })}</Callout>
+          <Callout icon="agent">{inviter}</Callout>
         </p>
       ) : null}
       <TextField
@@ -118,8 +120,9 @@ function EmailStep({ registration }: { registration: Registration }) {
 
 function CredentialsStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
-  const { emailForm, accountForm, invitedBy } = registration
+  const { emailForm, accountForm } = registration
   const { form, field, errorOf, busy } = accountForm
+  const inviter = useInviter(form.watch('agentCode'))
   const keepAgentCode = ({ target }: { target: { value: string } }) =>
     storeAgentCode(readTyped.inviteCode(target.value))
   return (
@@ -157,11 +160,7 @@ function CredentialsStep({ registration }: { registration: Registration }) {
       <TextField
         {...field('agentCode', { onChange: keepAgentCode })}
         label={t('field.inviteCode')}
-        hint={
-          invitedBy && form.watch('agentCode') === invitedBy
-            ? t('register.invited', { code: invitedBy })
-            : undefined
-        }
+        hint={inviter ? <output>{inviter}</output> : undefined}
         maxLength={64}
         autoComplete="off"
         typing="exact"

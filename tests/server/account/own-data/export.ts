@@ -7,7 +7,7 @@ import type { Queries, Row } from '../../platform/db/db.ts'
  */
 const areas = {
   profile: `select id, user_name, email, phone, nickname, name, first_name, last_name, pinyin_name, id_number, country,
-    kyc_status, is_agent, agent_code, parent_id as agent_id, team_name, register_time, last_login_time, hold_until,
+    kyc_status, is_agent, agent_code, parent_id as agent_id, invite_code, team_name, register_time, last_login_time, hold_until,
     password_reset_on, frozen_on, frozen_by, payment_hash is not null as has_fund_password from users where id = $1`,
   signInProviders: `select event as provider, subject, created_on from third_party_identities where user_id = $1`,
   sessions: `select browser, system, kind, created_on, used_on as last_used_on, expires_on from sessions
@@ -30,6 +30,8 @@ const areas = {
   transfers: `select order_sn, direction, amount::text, remark, created_on from agent_transfers
     where agent_id = $1 or member_id = $1 order by created_on desc`,
   rebates: `select order_sn, day::text, amount::text, created_on from agent_rebates where agent_id = $1 order by day desc`,
+  invites: `select code, name, campaign, shown_as, point::text, expires_on, ended_on, opened, created_on from invites
+    where agent_id = $1 order by created_on desc`,
   memberRemarks: `select agent_id, member_id, remark from member_remarks where agent_id = $1`,
   memberChanges: `select agent_id, member_id, actor, kind, before, after, created_on from member_changes
     where agent_id = $1 or (member_id = $1 and kind <> 'remark') order by id desc`,

@@ -113,7 +113,7 @@ test('every table with a column for a player is in the export, or has a reason n
   const { data } = await call('user/data/export', { password: 'Secret12' }, await backEnd.register('export3'))
   /** Where it is in the export; an open address or game, a challenge and a finished transfer are within these. */
   const known: Record<string, string> = Object.fromEntries(
-    `account_limit_changes:limitChanges account_limits:limits bonuses:bonuses support_threads:supportThreads machine_waits:machineWait play_times:timePlayed preferences:preferences accepted_terms:acceptedTerms agent_applications:agentApplications agent_rebates:rebates agent_transfers:transfers member_changes:memberChanges member_remarks:memberRemarks
+    `account_limit_changes:limitChanges account_limits:limits bonuses:bonuses support_threads:supportThreads machine_waits:machineWait play_times:timePlayed preferences:preferences accepted_terms:acceptedTerms agent_applications:agentApplications agent_rebates:rebates agent_transfers:transfers invites:invites member_changes:memberChanges member_remarks:memberRemarks
      bank_cards:bankAccounts coin_addresses:coinAddresses deposits:deposits email_changes:profile game_records:rounds
      known_devices:knownDevices kyc_submissions:identityChecks launches:rounds letters:letters machine_sessions:rounds
      passkey_challenges:passkeys passkeys:passkeys push_subscriptions:pushes requests:deposits

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/calls.ts'
+import type { AnswerOf, RequestOf } from '~/api/calls.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
@@ -46,4 +46,31 @@ export const resetMemberMutation = (queryClient: QueryClient) =>
     ...writeOnce,
     mutationFn: (userId: string) => send('agent/sub/member/reset', { userId }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [...teamKey, 'history'] }),
+  })
+
+export type Invite = AnswerOf<'agent/invite/query'>[number]
+
+export const invitesQuery = () =>
+  queryOptions({
+    ...persisted({ agentOnly: true }),
+    queryKey: ['agent', 'invites'],
+    queryFn: ({ signal }) => send('agent/invite/query', {}, signal),
+  })
+
+/** After a lost answer it may have been done all the same. */
+const changes = (queryClient: QueryClient) => ({
+  ...writeOnce,
+  onSettled: () => queryClient.invalidateQueries({ queryKey: invitesQuery().queryKey }),
+})
+
+export const saveInviteMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...changes(queryClient),
+    mutationFn: (body: RequestOf<'agent/invite/save'>) => send('agent/invite/save', body),
+  })
+
+export const endInviteMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...changes(queryClient),
+    mutationFn: (body: RequestOf<'agent/invite/end'>) => send('agent/invite/end', body),
   })
