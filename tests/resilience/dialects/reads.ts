@@ -28,7 +28,7 @@ const days = () => ({
 })
 
 /** What is asked; where nothing stands, an empty body does. */
-const bodies = (bankId: string): Partial<Record<CallName, object[]>> => ({
+const bodies = (bankId: string, threadId: string, memberId: string): Partial<Record<CallName, object[]>> => ({
   'user/get/bank': [{ id: bankId }],
   'pay/query': [{ type: 'deposit' }, { type: 'withdraw' }],
   'pay/list': [page],
@@ -48,6 +48,13 @@ const bodies = (bankId: string): Partial<Record<CallName, object[]>> => ({
   'cpp/coins/withdrawal/address/validit': [
     { coin: 'USDT', network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },
   ],
+  'support/threads': [page],
+  'support/thread': [{ threadId }],
+  // The seeded threads have no picture.
+  'support/picture': [],
+  'invite/check': [{ agentCode: 'HANALINE' }],
+  'agent/sub/member/facts': [{ ids: [memberId] }],
+  'agent/sub/member/history': [page],
   'agent/data/statistics': [days()],
   'agent/type/report/statistics': [days()],
   'agent/sub/member/page': [page],
@@ -72,7 +79,11 @@ export async function recordAnswers(): Promise<Recorded[]> {
     }
     const cards = (await ask('user/bank', {})) as { id: string }[]
     const bankId = cards[0]?.id ?? ''
-    const given = bodies(bankId)
+    const first = async (name: CallName) =>
+      ((await ask(name, page)) as { records: Record<string, string>[] }).records[0] ?? {}
+    const thread = await first('support/threads')
+    const member = await first('agent/sub/member/page')
+    const given = bodies(bankId, thread['id'] ?? '', member['userId'] ?? '')
     const recorded: Recorded[] = []
     const note = async (call: Call, body: object) =>
       recorded.push({ call, body, data: await ask(call.name, body) })
