@@ -117,10 +117,11 @@ export function followOutbox(client: QueryClient): void {
   isFollowing = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = async () => {
-    const userId = session.isLeaving ? undefined : confirmedProfile(client)?.userId
-    const waiting = userId === undefined ? [] : outbox.of(userId)
-    for (const message of waiting) {
-      if (userId === undefined || !online.isOnline) return
+    const userId = confirmedProfile(client)?.userId
+    if (userId === undefined) return
+    for (const message of outbox.of(userId)) {
+      // Looked at before each: another player may have signed in while the one before was under way.
+      if (session.isLeaving || confirmedProfile(client)?.userId !== userId || !online.isOnline) return
       if (message.refusal !== undefined || underWay.has(message.requestId)) continue
       try {
         await sendOne(client, userId, message)
