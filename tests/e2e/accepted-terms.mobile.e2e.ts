@@ -19,7 +19,11 @@ async function inForce(context: BrowserContext, version: string, date: string) {
   await servePlatform(context, without(), { version, date })
 }
 
-test("a newcomer's accepted edition is noted and told with its day", async ({ page, context, backEnd }) => {
+test("a newcomer's accepted edition is noted and told with its day @long", async ({
+  page,
+  context,
+  backEnd,
+}) => {
   await inForce(context, '3', '2026-10-01')
   const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()

@@ -20,7 +20,7 @@ test('a promotion is found by its category and states its terms first', async ({
   await expect(page).toHaveURL('/amigo')
 })
 
-test("the player's own limits and breaks keep deposits and games shut", async ({
+test("the player's own limits and breaks keep deposits and games shut @long", async ({
   page,
   context,
   backEnd,

@@ -86,7 +86,7 @@ test('a deposit in the drawer over a running game leaves the game as it was, and
   expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)
 })
 
-test('up and down go through the records beside the one that is open, below their filter and above their number', async ({
+test('up and down go through the records beside the one that is open, below their filter and above their number @long', async ({
   page,
   backEnd,
   request,

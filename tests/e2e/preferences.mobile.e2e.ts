@@ -99,7 +99,7 @@ test('a language that was chosen elsewhere is there at the next start', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
 })
 
-test('without preferences a favourite stays on its device, and nothing is asked', async ({
+test('without preferences a favourite stays on its device, and nothing is asked @long', async ({
   page,
   context,
   backEnd,

@@ -98,7 +98,7 @@ test('the settings say whether notifications arrive', async ({ page, context, ba
   await expect(main.getByText(text('push:card.lost'))).toHaveCount(0)
 })
 
-test('what is told of is chosen for all devices, shown, and kept without a connection', async ({
+test('what is told of is chosen for all devices, shown, and kept without a connection @long', async ({
   page,
   context,
   browser,

@@ -29,7 +29,7 @@ it('sends nothing of one player under the next one’s session', async () => {
   expect(sent.map(({ text }) => text).toSorted()).toEqual(['first', 'third'])
   clearSession()
   signIn('hana')
-  for (const { answer } of [...sent]) answer({ threadId: '1' })
+  for (const { answer } of sent) answer({ threadId: '1' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.map(({ text, token }) => `${text} by ${token}`).toSorted()).toEqual([
     'first by token of taro',
