@@ -77,7 +77,7 @@ test('a low window has the whole rail of an agent in sight, and a folded one is 
   expect(await width()).toBe(72)
 })
 
-test('letters and account open below the bar, give the focus back and close behind a link; settings open at the first', async ({
+test('letters and account open below the bar, give the focus back and close behind a link; settings open at the first @long', async ({
   page,
   backEnd,
 }) => {

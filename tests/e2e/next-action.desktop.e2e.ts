@@ -8,7 +8,7 @@ import { askReview, reviewOf, sides } from './support/wallet.ts'
 
 test.use({ expectedErrors: networkErrors })
 
-test('a deposit by code shows it, an unknown outcome of "I have paid" is said to be unknown, and each end is clear', async ({
+test('a deposit by code shows it, an unknown outcome of "I have paid" is said to be unknown, and each end is clear @long', async ({
   page,
   backEnd,
   request,

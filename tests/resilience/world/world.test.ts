@@ -10,7 +10,7 @@ import { RealBackEnds } from './real-back-end.ts'
 
 /** The quick share of `npm run resilience -- world`. */
 const worlds = 75
-const realWorlds = 3
+const realWorlds = process.env['LONG'] ? 3 : 1
 
 it(`loses no order, shows nobody another's data and keeps its word in ${worlds} worlds`, async () => {
   const { problems, fates, lives } = await liveAll(1, worlds, onModel(await loadModules()))

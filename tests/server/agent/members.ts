@@ -36,10 +36,10 @@ const orders = {
 
 const columns = `u.id, u.parent_id, u.user_name, u.team_name, trim_scale(u.point)::text as point,
   trim_scale(coalesce(b.balance, 0))::text as balance, u.register_time, u.last_login_time,
-  (select count(*)::int from users c where c.parent_id = u.id) as children, u.frozen_on, coalesce(r.remark, '') as remark`
-/** With what the member's own agent notes about them; another one is shown none of it. */
-const accountOf = `left join ledger_balances b on b.account = 'player:' || u.id and b.currency = '${COIN}'
-  left join member_remarks r on r.member_id = u.id and r.agent_id = u.parent_id`
+  (select count(*)::int from users c where c.parent_id = u.id) as children, u.frozen_on,
+  -- What the member's own agent notes about them; another one is shown none of it.
+  coalesce((select r.remark from member_remarks r where r.agent_id = u.parent_id and r.member_id = u.id), '') as remark`
+const accountOf = `left join ledger_balances b on b.account = 'player:' || u.id and b.currency = '${COIN}'`
 
 /** The tree below $1 without $1. */
 export const belowSql = `(with recursive below as (

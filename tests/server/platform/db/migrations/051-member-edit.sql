@@ -39,7 +39,16 @@ create trigger deposits_unfrozen before insert on deposits
   for each row when (new.request_id is not null) execute function refuse_frozen('user_id');
 create trigger withdrawals_unfrozen before insert on withdrawals
   for each row execute function refuse_frozen('user_id');
+-- Rounds are many: without the detour over all members of the row.
+create function refuse_frozen_round() returns trigger language plpgsql as $$
+begin
+  if exists (select from users where id = new.user_id and frozen_on is not null) then
+    raise exception 'the account is frozen';
+  end if;
+  return new;
+end
+$$;
 create trigger game_records_unfrozen before insert on game_records
-  for each row execute function refuse_frozen('user_id');
+  for each row execute function refuse_frozen_round();
 create trigger agent_transfers_unfrozen before insert on agent_transfers
   for each row execute function refuse_frozen('agent_id');
