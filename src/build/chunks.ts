@@ -156,7 +156,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'ahead',
     of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts src/ui/art/empty-art.tsx',
   },
-  // What letters are shown with.
   'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
   'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
   // What surrounds the pages from 768 px; no phone fetches it.
@@ -241,7 +240,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'seen',
     of: 'src/features/account-transfer/ src/api/contract/account-transfer.ts',
   },
-  'agent-team': { when: 'seen', of: 'src/features/agent/members/ src/features/agent/team-orders/' },
+  'agent-team': {
+    when: 'seen',
+    of: 'src/features/agent/form-sheet.tsx src/features/agent/members/ src/features/agent/team-orders/',
+  },
   agent: { when: 'seen', of: 'src/features/agent/ !src/features/agent/manage/' },
   manage: { when: 'seen', of: 'src/features/agent/manage/ src/api/contract/member-edit.ts' },
   motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },

@@ -42,6 +42,23 @@ it('uses every call', () => {
   ).toEqual([])
 })
 
+/** The one that looks at the session, and one whose sending a sign-out ends. */
+const soundly = ['session/answered-write.ts', 'features/account/kyc/api.ts']
+
+it('keeps the answer of a write for the session that sent it alone', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !soundly.includes(file))
+  expect(
+    files.filter((file) =>
+      /onSuccess: (?:\w+|\([^)]*\)) =>\s*(?:\{[^}]*)?queryClient\.setQueryData/.test(
+        readFileSync(`src/${file}`, 'utf8'),
+      ),
+    ),
+    'use answeredWrite() of src/session/answered-write.ts',
+  ).toEqual([])
+})
+
 it('would notice a call that nobody uses', () => {
   expect(isUsed('no/such/call')).toBe(false)
 })

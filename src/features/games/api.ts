@@ -4,7 +4,7 @@ import type { RequestOf } from '~/api/calls.ts'
 import { persisted } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
-import { writeOnce } from '~/api/write-once.ts'
+import { answeredWrite } from '~/session/answered-write.ts'
 
 const hallStaleMs = 60_000
 
@@ -45,16 +45,12 @@ export const machineWaitQuery = () =>
 /** Waits for a machine; for none with null. */
 export const waitMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
+    ...answeredWrite(queryClient, machineWaitQuery().queryKey),
     mutationFn: (game: RequestOf<'game/wait'> | null) =>
       game ? send('game/wait', game) : send('game/wait/end', {}),
-    onSuccess: (answer) => queryClient.setQueryData(machineWaitQuery().queryKey, answer),
-    // It may be free by now, or the answer was lost.
-    onError: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: machineWaitQuery().queryKey }),
-        queryClient.invalidateQueries({ queryKey: catalogueQuery().queryKey }),
-      ]),
+    // A refused machine may be free by now.
+    onSettled: (_answer, error) =>
+      error ? queryClient.invalidateQueries({ queryKey: catalogueQuery().queryKey }) : undefined,
   })
 
 /** Where a game is played, once and for seconds. */

@@ -32,6 +32,7 @@ export function SupportScreen() {
   const { t } = useTranslation(['help', 'shell'])
   const { id } = route.useSearch()
   const isWide = useMedia(desktop, false)
+  const { data: threads } = useQuery({ ...threadsQuery(), enabled: hasCapability('supportThread') })
   if (!hasCapability('supportThread'))
     return (
       <ScreenBody>
@@ -39,11 +40,13 @@ export function SupportScreen() {
         <HelpCard />
       </ScreenBody>
     )
+  // A desktop has the latest one open beside the list.
+  const openId = id ?? (isWide ? threads?.records[0]?.id : undefined)
   return (
     <ScreenBody width="wide">
       <div className={styles.panes}>
-        {isWide || id === undefined ? <Threads openId={id} /> : null}
-        {id === undefined ? null : <ThreadPane key={id} threadId={id} />}
+        {isWide || id === undefined ? <Threads openId={openId} /> : null}
+        {openId === undefined ? null : <ThreadPane key={openId} threadId={openId} />}
       </div>
     </ScreenBody>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { errorNameOf, errorNames, framesOf, otlpLogs, tagsOf, type FieldEvent } from './field-event.ts'
 
-const sender = { release: '00c0ffee', device: 'phone', language: 'ja-JP' } as const
+const sender = { release: 'aB3-_56789xy', device: 'phone', language: 'ja-JP' } as const
 const sent = (what: FieldEvent['what'], page = '/user/finance/deposit') =>
   otlpLogs(sender, [{ at: 1_795_000_000_000, page, what }])
 
@@ -51,7 +51,7 @@ it('is OTLP as JSON: one log record an event, with what all events of a visit ha
         resource: {
           attributes: [
             { key: 'service.name', value: { stringValue: 'amigo' } },
-            { key: 'service.version', value: { stringValue: '00c0ffee' } },
+            { key: 'service.version', value: { stringValue: 'aB3-_56789xy' } },
             { key: 'device.class', value: { stringValue: 'phone' } },
             { key: 'browser.language', value: { stringValue: 'ja-JP' } },
           ],

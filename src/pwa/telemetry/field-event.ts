@@ -65,7 +65,7 @@ export const devices = ['phone', 'tablet', 'desktop'] as const
 
 /** Of everybody alike; no id of a device, a session or a player. */
 export interface Sender {
-  /** A digest of the delivered files' names: the same for everybody who has this release. */
+  /** The name of its build: the same for everybody who has this release. */
   release: string
   device: (typeof devices)[number]
   language: string

@@ -6,6 +6,7 @@ import { timeNow } from '~/api/server-time.ts'
 import { hasEntries } from '~/domain/money/journal.ts'
 import { parseRecord } from '~/lib/parse-json.ts'
 import { readStored, removeStored, writeStoredJson } from '~/lib/storage.ts'
+import { pageBuild } from '../page-build.ts'
 import { update } from '../update/update.ts'
 import {
   errorNameOf,
@@ -25,16 +26,8 @@ const mostBytes = 20_000
 /** An error that comes again and again says no more than its first times. */
 const mostErrors = 20
 
-/** FNV-1a. */
-function digestOf(text: string): string {
-  let hash = 0x81_1c_9d_c5
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01_00_01_93)
-  return (hash >>> 0).toString(16).padStart(8, '0')
-}
-
 const senderNow = (): Sender => ({
-  // The names of the delivered files, which a release alone changes.
-  release: digestOf(document.querySelector('script[type=importmap]')?.textContent ?? ''),
+  release: pageBuild() ?? '',
   device: innerWidth < 768 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
   language: document.documentElement.lang,
 })

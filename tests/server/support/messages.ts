@@ -1,6 +1,8 @@
+import { photoTexts } from '../account/kyc/messages.ts'
 import { messageFrom } from '../platform/messages.ts'
 
 export const supportMessage = messageFrom({
+  ...photoTexts,
   subjectMissing: {
     'ja-JP': '件名を入力してください',
     'en-US': 'Enter a subject',
@@ -28,15 +30,6 @@ export const supportMessage = messageFrom({
     'fil-PH': 'Hanggang {number} photo lang',
     'vi-VN': 'Tối đa {number} ảnh',
   },
-  photoFormat: {
-    'ja-JP': '写真はJPEG形式で送信してください',
-    'en-US': 'The photo must be a JPEG',
-    'ko-KR': '사진은 JPEG 형식이어야 합니다',
-    'zh-CN': '照片须为JPEG格式',
-    'zh-TW': '照片須為JPEG格式',
-    'fil-PH': 'Dapat JPEG ang photo',
-    'vi-VN': 'Ảnh phải ở định dạng JPEG',
-  },
   photoTooLarge: {
     'ja-JP': '写真のサイズが大きすぎます（1枚あたり最大{number}KB）',
     'en-US': 'The photo is too large ({number} KB max each)',
@@ -54,15 +47,6 @@ export const supportMessage = messageFrom({
     'zh-TW': '照片已毀損，請換一張',
     'fil-PH': 'Sira ang photo. Subukan ang iba',
     'vi-VN': 'Ảnh bị hỏng. Vui lòng thử ảnh khác',
-  },
-  photoMetadata: {
-    'ja-JP': '写真に位置情報などの付加情報が含まれています',
-    'en-US': 'The photo contains hidden data, such as where it was taken',
-    'ko-KR': '사진에 위치 등 부가 정보가 포함되어 있습니다',
-    'zh-CN': '照片含有位置等附加信息',
-    'zh-TW': '照片含有位置等附加資訊',
-    'fil-PH': 'May hidden data ang photo, gaya ng location',
-    'vi-VN': 'Ảnh chứa dữ liệu ẩn, ví dụ như vị trí chụp',
   },
   gone: {
     'ja-JP': 'このお問い合わせは見つかりません',

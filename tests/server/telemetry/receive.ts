@@ -40,7 +40,7 @@ const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))
 /** The patterns of routes: letters, and members by their names. */
 const page = matching(/^[\w/$-]{0,80}$/)
 const sender = v.object({
-  'service.version': matching(/^[\da-f]{8}$/),
+  'service.version': matching(/^[\w-]{12}$/),
   'device.class': v.picklist(devices),
   'browser.language': v.picklist(languages),
 })

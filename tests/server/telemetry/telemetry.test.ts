@@ -6,7 +6,7 @@ import { logsPath } from './receive.ts'
 const { app, db } = await startTestBackEnd()
 afterAll(() => db.close())
 
-const sender = { release: '00c0ffee', device: 'phone', language: 'ja-JP' } as const
+const sender = { release: 'aB3-_56789xy', device: 'phone', language: 'ja-JP' } as const
 const post = (body: unknown) =>
   app.request(logsPath, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeNow } from '~/api/server-time.ts'
 import { useErrorText } from '~/components/error-text.ts'
@@ -24,6 +24,7 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { codeQuery } from '../api.ts'
+import { FormSheet } from '../form-sheet.tsx'
 import { InviteLink, SharePicture } from '../invite/invite-link.tsx'
 import styles from '../invite/invite-sheet.module.css'
 import rowStyles from '../member-row.module.css'
@@ -178,7 +179,6 @@ interface InviteFormProps {
 
 function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
   const { t, i18n } = useTranslation(['invites', 'agent'])
-  const formId = useId()
   const save = useMutation(saveInviteMutation(useQueryClient()))
   // One id for what is typed: a second try after a lost answer makes no second code.
   const [requestId, setRequestId] = useState(randomId)
@@ -205,58 +205,46 @@ function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
     onSaved(code)
   })
   return (
-    <Sheet
-      open
-      full
+    <FormSheet
       title={t(invite ? 'invites:edit' : 'invites:create')}
-      onClose={() => (busy ? undefined : onClose())}
-      footer={
-        <ServerButton type="submit" form={formId} full busy={busy}>
-          {t('invites:save')}
-        </ServerButton>
-      }
+      button={t('invites:save')}
+      busy={busy}
+      error={errorOf('root')}
+      onTyped={() => setRequestId(randomId())}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        onChange={() => setRequestId(randomId())}
-      >
-        <Stack gap={4}>
-          <TextField
-            {...field('name')}
-            label={t('invites:name')}
-            hint={t('invites:nameHint')}
-            maxLength={40}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('shownAs')}
-            label={t('invites:shownAs')}
-            hint={t('invites:shownAsHint')}
-            maxLength={40}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('point')}
-            label={t('agent:create.point')}
-            hint={t('agent:create.pointHint', { own: formatPercent(ownPoint, i18n.language) })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <SelectField
-            {...form.register('days')}
-            label={t('invites:until')}
-            options={[
-              ...(invite ? [{ value: '', label: t('invites:keep') }] : []),
-              ...[7, 30, 90].map((days) => ({ value: String(days), label: t('invites:days', { days }) })),
-              { value: '0', label: t('invites:never') },
-            ]}
-          />
-          <TextField {...field('campaign')} label={t('invites:campaign')} maxLength={40} autoComplete="off" />
-          <FormError message={errorOf('root')} />
-        </Stack>
-      </form>
-    </Sheet>
+      <TextField
+        {...field('name')}
+        label={t('invites:name')}
+        hint={t('invites:nameHint')}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('shownAs')}
+        label={t('invites:shownAs')}
+        hint={t('invites:shownAsHint')}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('point')}
+        label={t('agent:create.point')}
+        hint={t('agent:create.pointHint', { own: formatPercent(ownPoint, i18n.language) })}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.register('days')}
+        label={t('invites:until')}
+        options={[
+          ...(invite ? [{ value: '', label: t('invites:keep') }] : []),
+          ...[7, 30, 90].map((days) => ({ value: String(days), label: t('invites:days', { days }) })),
+          { value: '0', label: t('invites:never') },
+        ]}
+      />
+      <TextField {...field('campaign')} label={t('invites:campaign')} maxLength={40} autoComplete="off" />
+    </FormSheet>
   )
 }

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { ServerButton } from '~/components/server-button.tsx'
 import { formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { createMemberMutation } from '../api.ts'
+import { FormSheet } from '../form-sheet.tsx'
 import { checkMember } from '../rules.ts'
 
 const draftKey = 'agent.member'
@@ -22,7 +21,6 @@ const draftKey = 'agent.member'
 /** Opens an account below the agent; its credentials are shown once, and kept nowhere on this device. */
 export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['agent', 'auth', 'ui'])
-  const formId = useId()
   const create = useMutation(createMemberMutation(useQueryClient()))
   // One id for this account: a second try after a lost answer opens no second one.
   const [requestId, setRequestId] = useState(randomId)
@@ -69,53 +67,41 @@ export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onC
     )
   }
   return (
-    <Sheet
-      open
-      full
+    <FormSheet
       title={t('agent:create.title')}
-      onClose={() => (busy ? undefined : onClose())}
-      footer={
-        <ServerButton type="submit" form={formId} full busy={busy}>
-          {t('agent:create.button')}
-        </ServerButton>
-      }
+      button={t('agent:create.button')}
+      busy={busy}
+      error={errorOf('root')}
+      onTyped={() => setRequestId(randomId())}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        onChange={() => setRequestId(randomId())}
-      >
-        <Stack gap={4}>
-          <TextField
-            {...field('userName')}
-            label={t('auth:field.userName')}
-            hint={t('auth:field.userNameHint')}
-            autoComplete="off"
-            typing="exact"
-          />
-          <NewPasswordField
-            {...field('password')}
-            label={t('auth:field.password')}
-            hint={t('auth:field.passwordHint', { characters: platform().passwordCharacters })}
-            typed={form.watch('password')}
-          />
-          <TextField
-            {...field('point')}
-            label={t('agent:create.point')}
-            hint={t('agent:create.pointHint', { own: formatPercent(ownPoint, i18n.language) })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField
-            {...field('teamName')}
-            label={t('agent:create.teamName')}
-            maxLength={40}
-            autoComplete="off"
-          />
-          <FormError message={errorOf('root')} />
-        </Stack>
-      </form>
-    </Sheet>
+      <TextField
+        {...field('userName')}
+        label={t('auth:field.userName')}
+        hint={t('auth:field.userNameHint')}
+        autoComplete="off"
+        typing="exact"
+      />
+      <NewPasswordField
+        {...field('password')}
+        label={t('auth:field.password')}
+        hint={t('auth:field.passwordHint', { characters: platform().passwordCharacters })}
+        typed={form.watch('password')}
+      />
+      <TextField
+        {...field('point')}
+        label={t('agent:create.point')}
+        hint={t('agent:create.pointHint', { own: formatPercent(ownPoint, i18n.language) })}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('teamName')}
+        label={t('agent:create.teamName')}
+        maxLength={40}
+        autoComplete="off"
+      />
+    </FormSheet>
   )
 }

@@ -1,15 +1,7 @@
 import { messageFrom } from '../../platform/messages.ts'
 
-export const kycMessage = messageFrom({
-  photoMissing: {
-    'ja-JP': 'この写真を追加してください',
-    'en-US': 'This photo is missing',
-    'ko-KR': '이 사진을 제출해 주세요',
-    'zh-CN': '请提交这张照片',
-    'zh-TW': '請上傳這張照片',
-    'fil-PH': 'Kulang ang photo na ito',
-    'vi-VN': 'Còn thiếu ảnh này',
-  },
+/** Of a photo, wherever one is sent. */
+export const photoTexts = {
   photoFormat: {
     'ja-JP': '写真はJPEG形式で送信してください',
     'en-US': 'The photo must be a JPEG',
@@ -18,6 +10,28 @@ export const kycMessage = messageFrom({
     'zh-TW': '照片須為JPEG格式',
     'fil-PH': 'Dapat JPEG ang photo',
     'vi-VN': 'Ảnh phải ở định dạng JPEG',
+  },
+  photoMetadata: {
+    'ja-JP': '写真に位置情報などの付加情報が含まれています',
+    'en-US': 'The photo contains hidden data, such as where it was taken',
+    'ko-KR': '사진에 위치 등 부가 정보가 포함되어 있습니다',
+    'zh-CN': '照片含有位置等附加信息',
+    'zh-TW': '照片含有位置等附加資訊',
+    'fil-PH': 'May hidden data ang photo, gaya ng location',
+    'vi-VN': 'Ảnh chứa dữ liệu ẩn, ví dụ như vị trí chụp',
+  },
+}
+
+export const kycMessage = messageFrom({
+  ...photoTexts,
+  photoMissing: {
+    'ja-JP': 'この写真を追加してください',
+    'en-US': 'This photo is missing',
+    'ko-KR': '이 사진을 제출해 주세요',
+    'zh-CN': '请提交这张照片',
+    'zh-TW': '請上傳這張照片',
+    'fil-PH': 'Kulang ang photo na ito',
+    'vi-VN': 'Còn thiếu ảnh này',
   },
   photoTooLarge: {
     'ja-JP': '写真のサイズが大きすぎます（最大4MB）',
@@ -36,15 +50,6 @@ export const kycMessage = messageFrom({
     'zh-TW': '照片已毀損，請重新拍攝',
     'fil-PH': 'Sira ang photo. Kunan ulit',
     'vi-VN': 'Ảnh bị hỏng. Vui lòng chụp lại',
-  },
-  photoMetadata: {
-    'ja-JP': '写真に位置情報などの付加情報が含まれています',
-    'en-US': 'The photo contains hidden data, such as where it was taken',
-    'ko-KR': '사진에 위치 등 부가 정보가 포함되어 있습니다',
-    'zh-CN': '照片含有位置等附加信息',
-    'zh-TW': '照片含有位置等附加資訊',
-    'fil-PH': 'May hidden data ang photo, gaya ng location',
-    'vi-VN': 'Ảnh chứa dữ liệu ẩn, ví dụ như vị trí chụp',
   },
   inReview: {
     'ja-JP': '提出された写真を審査しています。結果をお待ちください',
