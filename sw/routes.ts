@@ -104,8 +104,8 @@ async function dropFormerBuilds(): Promise<void> {
   for (const key of await pages.keys()) if (!key.url.endsWith(pageKey)) await pages.delete(key)
 }
 
-/** Addresses that are no page of the app: calls, the back end's own pages and art, and files. */
-const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(\/|$)/, /\/[^/?]+\.[^/]+$/]
+/** Addresses, with their query, that are no page of the app: calls, the back end's own pages and art, and files. */
+const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(?:[/?]|$)/, /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/]
 
 /** Files and pages, and the change of workers. */
 export function answerFilesAndPages(): void {

@@ -194,10 +194,12 @@ describe('a start', () => {
   })
   it('is of the app at every address of it, and leaves all others to the browser', async () => {
     const worker = await running(a)
-    const own = ['/', '/user/finance/deposit', '/games?name=a.b', '/desks', '/v2', '/user/media', '/a.b/c']
+    const own = ['/games?name=a.b', '/login?to=/a.b', '/desks', '/v2', '/user/media', '/a.b/c', '/']
     for (const path of own) expect(await shown(worker, path), path).toContain('"build":"a"')
-    const others = '/v2/app/x /outbox /desk/orders /media/ /idp/x?y /openapi.json /a/robots.txt'.split(' ')
-    for (const path of others) expect(await shown(worker, path), path).toBeUndefined()
+    const others =
+      '/v2/app/x /outbox /outbox?key=x /desk?key=x /desk/orders /media/ /idp/x?y /robots.txt?b=c/d'
+    for (const path of [...others.split(' '), '/openapi.json', '/a/robots.txt'])
+      expect(await shown(worker, path), path).toBeUndefined()
   })
 })
 
