@@ -65,6 +65,7 @@ const additive = rows(`
   an optional member of a request | pay/order request properties promo | {"type":"string"}
   an optional member of an answer | DepositOrder properties promo | {"type":"string"}
   an optional member with members that it needs | pay/order request properties promo | {"type":"object","properties":{"code":{"type":"string"}},"required":["code"]}
+  an optional list of an answer | DepositOrder properties promos | {"type":"array","items":{"type":"string"}}
   a choice of a request | pay/query request properties type enum | +"transfer"
   a status | DepositOrder properties status x-enum | +{"9":"on its way"}`)
 

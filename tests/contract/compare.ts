@@ -67,7 +67,8 @@ function changesOfCall(path: string, before: CallFacts, after: CallFacts): Chang
       const required = member.required || (known?.required === true && hasInstead(after.members, name))
       if (known) return changesOfMember(`${path}: ${name}`, known, { ...member, required })
       // What is within a new member comes with it.
-      if (!before.members.has(name.slice(0, name.lastIndexOf('.')).replace(/\[\]$/, ''))) return []
+      const holder = name.endsWith('[]') ? name : name.slice(0, name.lastIndexOf('.'))
+      if (!before.members.has(holder.replace(/\[\]$/, ''))) return []
       return member.required
         ? [breaking(`${path}: ${name} is new and required`)]
         : [additive(`${path}: ${name} is new`)]

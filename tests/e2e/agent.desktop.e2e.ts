@@ -30,7 +30,7 @@ test('a member stands beside the list, and what a table shows is pasted as cells
   await main.getByRole('button', { name: /linh/ }).click()
   const linh = new URL(page.url()).searchParams.get('member') ?? ''
   await page.goto(`/agent/subordinate-management?member=${linh}`)
-  await expect(pane('linh')).toBeVisible()
+  await expect(pane('linh').getByRole('link', { name: 'minjun' })).toBeVisible()
   await main.getByRole('button', { name: /yumi/ }).click()
   await expectAccessible(page, 'the members of an agent')
   await pane('yumi')

@@ -61,6 +61,9 @@ const someFigure = v.check(
 )
 const range = { beginTime: v.string(), endTime: v.string(), userId: v.optional(v.string()) }
 
+/** One on the way from below the agent down to a member. */
+const step = v.looseObject({ userId: id, agentAccount: text })
+
 export const teamStatistics = defineCall(
   'agent/data/statistics',
   v.object(range),
@@ -80,7 +83,7 @@ export const teamStatistics = defineCall(
       rebates: list(
         v.looseObject({ orderSn: id, date: v.string(), amount: decimal, createdOn: optionalTime }),
       ),
-      path: list(v.looseObject({ userId: id, agentAccount: text })),
+      path: list(step),
       asOf: optionalTime,
       zone: text,
       trend: list(v.looseObject({ ...statistics, date: v.string() })),
@@ -104,6 +107,8 @@ export const member = v.looseObject({
   /** With the capability `memberEdit`: since when nobody signs in with it, and what this agent notes about them. */
   frozenOn: optionalTime,
   remark: text,
+  /** Who stands between the agent and a member that a `keyword` found, the highest first. */
+  path: list(step),
 })
 
 /** So many are changed at once (`member-edit.ts`). */
@@ -115,6 +120,7 @@ export type MemberSort = (typeof memberSorts)[number]
 const memberFilter = {
   ...paging,
   parentId: v.optional(v.string()),
+  /** Part of an account, a team's name or what the agent notes; found on all levels below `parentId`. */
   keyword: v.optional(typed('search')),
   sort: v.optional(v.picklist(memberSorts)),
 }

@@ -41,16 +41,35 @@ describe('the agents’ calls', () => {
 })
 
 describe('members', () => {
-  const names = async (body: object) => {
-    const { data } = await agents.call('agent/sub/member/page', body)
-    return v.parse(agent.members.answer, data).records.map(({ agentAccount }) => agentAccount)
+  const read = async (body: object, token?: string) => {
+    const { data } = await agents.call('agent/sub/member/page', body, token)
+    return v.parse(agent.members.answer, data).records
   }
+  const names = async (body: object, token?: string) =>
+    (await read(body, token)).map(({ agentAccount }) => agentAccount)
   it('come by level, and by keyword from all levels', async () => {
     expect(await names({ sort: 'name' })).toEqual(['kenji', 'minjun', 'yumi'])
     expect(await names({ parentId: ids.minjun })).toEqual(['linh'])
-    expect(await names({ keyword: 'LIN' })).toEqual(['linh'])
+    expect(await names({ keyword: 'INH' })).toEqual(['linh'])
     expect(await names({ keyword: '%' })).toEqual([])
     expect(await names({ sort: 'balance' })).toEqual(['minjun', 'kenji', 'yumi'])
+  })
+  it('come with the way to them, as they stand now, and by the agent’s own note', async () => {
+    const { db } = agents.backEnd
+    const wayTo = async (keyword: string, more = {}, token?: string) =>
+      (await read({ keyword, ...more }, token)).map(({ path }) => path.map((step) => step.agentAccount))
+    expect(await wayTo('linh')).toEqual([['minjun']])
+    expect(await wayTo('linh', { parentId: ids.minjun })).toEqual([['minjun']])
+    expect(await wayTo('linh', {}, agents.tokens.minjun)).toEqual([[]])
+    expect(await names({ keyword: 'line: k' })).toEqual(['kenji'])
+    const moveTo = (parent: string) =>
+      db.query('update users set parent_id = $1 where id = $2', [parent, ids.kenji])
+    await moveTo(ids.minjun)
+    expect(await wayTo('kenji')).toEqual([['minjun']])
+    // Whose member it is no more noted it, and whose it is did not.
+    for (const token of [agents.tokens.hana, agents.tokens.minjun])
+      expect(await names({ keyword: 'line: k' }, token)).toEqual([])
+    await moveTo(ids.hana)
   })
   it('are created once per requestId, below the agent, with a code where they have a rebate', async () => {
     const requestId = randomUUID()

@@ -5,7 +5,7 @@ import type { PlayerContext } from '../platform/handler.ts'
 import { Conditions, containing, fetchPage } from '../platform/page-query.ts'
 import { figuresBy } from './figures.ts'
 import { wholeRange } from './statistics.ts'
-import { pathToMember } from './team.ts'
+import { pathToMember, type TeamStep } from './team.ts'
 
 type Filter = Pick<
   InferOutput<typeof agent.members.request>,
@@ -24,6 +24,7 @@ interface Row {
   children: number
   frozen_on: Date | null
   remark: string
+  path: TeamStep[]
   [column: string]: unknown
 }
 
@@ -47,24 +48,40 @@ export const belowSql = `(with recursive below as (
     union all select c.id from below join users c on c.parent_id = below.id
   ) select id from below)`
 
+/** Those below $1 of whom $2, a pattern, is said; what the agent $3 notes counts of those that are theirs now. */
+const foundSql = `(with recursive below as (
+    select id, parent_id, user_name, team_name from users where parent_id = $1
+    union all select c.id, c.parent_id, c.user_name, c.team_name from below join users c on c.parent_id = below.id
+  ) select id from below where user_name ilike $2 or team_name ilike $2 or id = trim(both '%' from $2)
+    or parent_id = $3 and exists (
+      select from member_remarks where agent_id = $3 and member_id = below.id and remark ilike $2))`
+
+/** Who stands between $1 and a member, the highest first. In the statement that finds it: it may be moved meanwhile. */
+const wayColumn = `(with recursive up as (
+    select u.parent_id as id, 0 as steps
+    union all select p.parent_id, up.steps + 1 from up join users p on p.id = up.id where up.id <> $1
+  ) select coalesce(json_agg(json_build_object('userId', p.id, 'agentAccount', p.user_name) order by up.steps desc), '[]')
+    from up join users p on p.id = up.id where up.id <> $1) as path`
+
 /** Those right below `parentId` (the agent when missing); a keyword looks through all levels below it. */
 export async function readMembers(context: PlayerContext, filter: Filter) {
   const { db, player } = context
   const parentId = filter.parentId ?? player.userId
-  await pathToMember(db, context, parentId)
+  const above = await pathToMember(db, context, parentId)
   const { keyword } = filter
   const conditions = new Conditions()
-  if (keyword)
-    conditions
-      .and(`u.id in ${belowSql} and $1 = ?`, parentId)
-      .and(
-        "(u.user_name ilike ? or u.team_name ilike ? or u.id = trim(both '%' from ?))",
-        containing(keyword),
-      )
-  else conditions.and('u.parent_id = ?', parentId)
+  if (keyword) {
+    conditions.params.push(parentId, containing(keyword))
+    conditions.and(`u.id in ${foundSql}`, player.userId)
+  } else conditions.and('u.parent_id = ?', parentId)
   const page = await fetchPage<Row, Row>(
     db,
-    { columns, from: `users u ${accountOf}`, conditions, orderBy: orders[filter.sort ?? 'newest'] },
+    {
+      columns: keyword ? `${columns}, ${wayColumn}` : columns,
+      from: `users u ${accountOf}`,
+      conditions,
+      orderBy: orders[filter.sort ?? 'newest'],
+    },
     filter,
     (row) => row,
   )
@@ -83,6 +100,7 @@ export async function readMembers(context: PlayerContext, filter: Filter) {
       childNum: row.children,
       frozenOn: row.frozen_on?.toISOString() ?? null,
       remark: row.parent_id === player.userId ? row.remark : '',
+      path: keyword ? [...above, ...row.path] : [],
     })),
   }
 }

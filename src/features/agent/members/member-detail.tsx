@@ -12,6 +12,7 @@ import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { Member } from '../api.ts'
+import { MemberCrumbs } from '../crumbs.tsx'
 import type { Direction } from '../transfer-subject.ts'
 import styles from './member-detail.module.css'
 
@@ -67,6 +68,7 @@ function MemberDetail({ member, actions }: Pick<MemberProps, 'member' | 'actions
   const { userId, lastLoginTime, registerTime, frozenOn, remark } = member
   return (
     <Stack gap={4}>
+      <MemberCrumbs path={member.path} about={member.agentAccount} />
       <FactList
         facts={[
           { label: t('figure.userBalance'), value: <Coins amount={member.userBalance} /> },

@@ -94,13 +94,14 @@ interface MemberRowProps {
   onOpen: (member: Member) => void
 }
 
-/** One member: name and team, own and team balance, how many stand below. Few elements, because rows come and go. */
+/** One member: name and team, own and team balance, how many stand below, or where a search found it. Few elements, because rows come and go. */
 const MemberRow = memo(function MemberRow({ member, isOpen, isChosen, onOpen }: MemberRowProps) {
   const { t, i18n } = useTranslation('agent')
-  const { agentAccount, childNum, frozenOn } = member
+  const { agentAccount, childNum, frozenOn, path } = member
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   const below =
     childNum > 0 ? t('members.below', { number: childNum.toLocaleString(i18n.language) }) : t('members.none')
+  const way = [t('members.own'), ...path.map((step) => step.agentAccount)].join(' › ')
   return (
     <button
       type="button"
@@ -116,7 +117,7 @@ const MemberRow = memo(function MemberRow({ member, isOpen, isChosen, onOpen }: 
         <span>{agentAccount}</span> {frozenOn ? <Badge tone="danger">{t('members.frozen')}</Badge> : null}
       </span>
       <span className={styles.amount}>{coins(member.userBalance)}</span>
-      <span className={rowCss.quiet}>{below}</span>
+      <span className={rowCss.quiet}>{path.length ? <bdi>{way}</bdi> : below}</span>
       <span className={classNames(rowCss.quiet, styles.end)}>
         {childNum > 0 ? t('members.team', { amount: coins(member.teamBalance) }) : member.teamName}
       </span>

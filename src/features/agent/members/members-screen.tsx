@@ -6,7 +6,6 @@ import { memberSorts, mostMembers } from '~/api/contract/agent.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { part } from '~/components/lazy-part.tsx'
-import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -19,7 +18,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays, type Member } from '../api.ts'
-import { Crumbs } from '../crumbs.tsx'
+import { MemberCrumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
 import type { ActionKind } from '../manage/member-actions.tsx'
 import { TeamFigures } from '../team-figures.tsx'
@@ -100,7 +99,9 @@ function Members() {
     setAction({ kind, of })
   }
   const actions =
-    canEdit && shown ? <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} /> : null
+    canEdit && shown?.path.length === 0 ? (
+      <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
+    ) : null
   const clear = () => {
     setClears(clears + 1)
     change({ q: '' })
@@ -108,18 +109,7 @@ function Members() {
   return (
     <Stack>
       {isWide && !parentId ? <WeekFigures /> : null}
-      <Crumbs
-        path={path}
-        link={(userId, text, current) => (
-          <NavItem
-            to="/agent/subordinate-management"
-            search={userId ? { parent: userId } : {}}
-            current={current}
-          >
-            {text}
-          </NavItem>
-        )}
-      />
+      <MemberCrumbs path={path} />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
       <div className={classNames(lookStyles.singleColumn, styles.tools)}>
         <DebouncedSearch
