@@ -13,6 +13,7 @@ import { drawnPages } from './content/drawn-page.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
 import { mountMachineDesk } from './games/desk.ts'
+import { mountLetterDesk } from './letters/desk.ts'
 import { streamedIfAsked } from './live/stream.ts'
 import { limitBodies, mostOf } from './platform/body-limit.ts'
 import { knowClient } from './platform/client.ts'
@@ -67,6 +68,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountSiteDesk(app, db, config)
     mountBonusDesk(app, db)
     mountSupportDesk(app, db)
+    mountLetterDesk(app, db, config)
     mountBrandDesk(app, db, config)
     mountFieldDesk(app, db)
     mountTelemetry(app, db)

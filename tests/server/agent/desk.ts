@@ -1,20 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
-import { decisionPage, fieldText, pageStyle } from '../platform/html-page.ts'
+import { fieldText, minuteOf, orNone, showDesk } from '../platform/html-page.ts'
 import { findByLogin, lockPlayers } from '../platform/users.ts'
 import { decideApplication } from './applications.ts'
 import { noteChange, setFrozen } from './member-changes.ts'
-
-const style = `
-body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf }
-.done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 }
-form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff }
-p { margin: 0; overflow-wrap: anywhere } label { display: grid; gap: .25rem } .actions { display: flex; gap: .75rem }
-input, button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }
-.approve { border-color: #0b6b49; background: #0b6b49; color: #fff }`
-const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
 
 const outcomes = new Map([
   ['decided', 'Done. The player sees it now.'],
@@ -42,8 +32,14 @@ export function mountAgentDesk(app: Hono, db: Db): void {
     const frozen = await db.query<Frozen>(
       `select user_name, frozen_on, frozen_by from users where frozen_on is not null order by frozen_on desc limit 50`,
     )
-    c.header('Content-Security-Policy', policy)
-    return c.html(page(open, frozen, outcomes.get(c.req.query('done') ?? '')))
+    return showDesk(c, {
+      title: 'Agents',
+      outcomes,
+      body: html`<h2>Applications</h2>
+        ${orNone(open.map(form))}
+        <h2>Frozen accounts</h2>
+        ${freezeForm(frozen)}`,
+    })
   })
   app.post('/desk/members/:action', async (c) => {
     const isFreeze = c.req.param('action') === 'freeze'
@@ -88,27 +84,22 @@ interface Frozen {
   [column: string]: unknown
 }
 
-const page = (open: readonly Open[], frozen: readonly Frozen[], done: string | undefined) =>
-  decisionPage({ title: 'Agents', styleBlock, notice: freezeForm(frozen), done, waiting: open.map(form) })
-
 /** Frozen accounts sign in nowhere and order nothing; what the operator froze, no agent unfreezes. */
 const freezeForm = (frozen: readonly Frozen[]) =>
-  html`<form method="post" action="/desk/members/freeze">
-      <h2>Frozen accounts</h2>
-      ${frozen.map(
-        ({ user_name, frozen_on, frozen_by }) =>
-          html`<p>${user_name}: since ${frozen_on.toISOString()}, by the ${frozen_by}</p>`,
-      )}
-      <label>Account <input name="account" maxlength="100" required autocomplete="off" /></label>
-      <div class="actions">
-        <button>Freeze</button>
-        <button formaction="/desk/members/unfreeze">Unfreeze</button>
-      </div>
-    </form>
-    <h2>Applications</h2>`
+  html`<form class="card" method="post" action="/desk/members/freeze">
+    ${frozen.map(
+      ({ user_name, frozen_on, frozen_by }) =>
+        html`<p>${user_name}: since ${minuteOf(frozen_on)}, by the ${frozen_by}</p>`,
+    )}
+    <label>Account <input name="account" maxlength="100" required autocomplete="off" /></label>
+    <div class="actions">
+      <button>Freeze</button>
+      <button formaction="/desk/members/unfreeze">Unfreeze</button>
+    </div>
+  </form>`
 
 const form = ({ id, user_name, contact, note }: Open) =>
-  html`<form method="post" action="/desk/agents/${id}/approve">
+  html`<form class="card" method="post" action="/desk/agents/${id}/approve">
     <h2>${user_name}</h2>
     <p>${contact || '—'}</p>
     <p>${note || '—'}</p>
@@ -117,7 +108,7 @@ const form = ({ id, user_name, contact, note }: Open) =>
         html`<label>Remark (${lang}) <input name="${lang}" maxlength="300" autocomplete="off" /></label>`,
     )}
     <div class="actions">
-      <button class="approve">Approve</button>
-      <button formaction="/desk/agents/${id}/reject">Reject</button>
+      <button class="grants">Approve</button>
+      <button class="denies" formaction="/desk/agents/${id}/reject">Reject</button>
     </div>
   </form>`

@@ -94,7 +94,7 @@ export const mailAgentReset = (queries: Queries, email: string, { lang }: Pick<A
 /** That there is a letter, and what it is about: nothing that it says. */
 export function mailTopic(
   queries: Queries,
-  email: string,
+  email: string | string[],
   asked: string,
   topic: NotifyTopic,
   isExample = false,
@@ -133,12 +133,18 @@ async function storeCode(queries: Queries, purpose: CodePurpose, email: string, 
 
 async function putIntoOutbox(
   queries: Queries,
-  recipient: string,
+  recipients: string | string[],
   { lang, mail, code, title = '' }: { lang: string; mail: MailName; code: string | null; title?: string },
 ) {
   await queries.query(
-    'insert into mails (recipient, subject, body, code, lang) values ($1, $2, $3, $4, $5)',
-    [recipient, mailMessage(lang, `${mail}Subject`, { title }), mailMessage(lang, `${mail}Body`), code, lang],
+    'insert into mails (recipient, subject, body, code, lang) select unnest($1::text[]), $2, $3, $4, $5',
+    [
+      [recipients].flat(),
+      mailMessage(lang, `${mail}Subject`, { title }),
+      mailMessage(lang, `${mail}Body`),
+      code,
+      lang,
+    ],
   )
 }
 

@@ -286,7 +286,7 @@ it('the desk meets a bonus and pauses an offer', async () => {
   const { id } = await joined()
   await backEnd.app.request(`/desk/bonuses/${id}/meet`, { method: 'POST' })
   await backEnd.app.request(`/desk/bonuses/offers/${percent.promotionId}/pause`, { method: 'POST' })
-  expect(await (await backEnd.app.request('/desk/bonuses')).text()).toContain('<td>met</td>')
+  expect(await (await backEnd.app.request('/desk/bonuses')).text()).toContain('<span>met</span>')
   expect(await balance()).toBe('100500')
   const shown = (await read()).offers.records.find(({ promotionId }) => promotionId === percent.promotionId)
   expect(shown?.closed).toContain('paused')

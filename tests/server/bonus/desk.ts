@@ -2,14 +2,9 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { BonusTerms } from '../../../src/api/contract/bonus.ts'
 import type { Db } from '../platform/db/db.ts'
-import { htmlPage, pageStyle } from '../platform/html-page.ts'
+import { minuteOf, showDesk, tableOf } from '../platform/html-page.ts'
 import { pickText } from '../platform/multilingual.ts'
 import { columns, endBonus, from, lockOpenBonus, type BonusRow } from './bonuses.ts'
-
-const { styleBlock, policy } = pageStyle(
-  `body { margin: 0 auto; max-width: 70rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d }
-table { width: 100% } .scroll { overflow-x: auto } th, td { padding: .5rem; text-align: left } a { color: #16439c } button { min-height: 44px; padding: 0 .8rem; font: inherit }`,
-)
 
 interface Offer {
   id: string
@@ -30,8 +25,7 @@ export function mountBonusDesk(app: Hono, db: Db): void {
     const bonuses = await db.query<Listed>(
       `select ${columns}, u.user_name from ${from} join users u on u.id = b.user_id order by b.id desc limit 100`,
     )
-    c.header('Content-Security-Policy', policy)
-    return c.html(htmlPage({ title: 'Bonuses – Amigo demo', styleBlock, body: page(offers, bonuses) }))
+    return showDesk(c, { title: 'Bonuses', body: page(offers, bonuses) })
   })
   app.post('/desk/bonuses/offers/:id/pause', async (c) => {
     await db.query('update bonus_offers set is_paused = not is_paused where promotion_id::text = $1', [
@@ -66,45 +60,30 @@ const termsLine = ({ amount, percent, mostAmount, turnover, weights, mostStake, 
   ].join('; ')
 
 const page = (offers: readonly Offer[], bonuses: readonly Listed[]) =>
-  html`<h1>Bonuses</h1>
-    <p><a href="/desk">Desk</a></p>
-    <h2>Offers</h2>
-    <div class="scroll">
-      <table>
-        ${offers.map(
-          ({ id, texts, terms, is_paused }) =>
-            html`<tr>
-              <td>${pickText(texts, 'title', 'en-US')}</td>
-              <td>${termsLine(terms)}</td>
-              <td>
-                <form method="post" action="/desk/bonuses/offers/${id}/pause">
-                  <button>${is_paused ? 'Open' : 'Pause'}</button>
-                </form>
-              </td>
-            </tr>`,
-        )}
-      </table>
-    </div>
+  html`<h2>Offers</h2>
+    ${tableOf(
+      ['Offer', 'Terms', 'Decide'],
+      offers.map(({ id, texts, terms, is_paused }) => [
+        pickText(texts, 'title', 'en-US'),
+        termsLine(terms),
+        html`<form method="post" action="/desk/bonuses/offers/${id}/pause">
+          <button>${is_paused ? 'Open' : 'Pause'}</button>
+        </form>`,
+      ]),
+    )}
     <h2>Joined</h2>
-    <div class="scroll">
-      <table>
-        ${bonuses.map(
-          ({ id, user_name, texts, state, amount, done, needed, expires_on }) =>
-            html`<tr>
-              <td>${user_name}</td>
-              <td>${pickText(texts, 'title', 'en-US')}</td>
-              <td>${state}</td>
-              <td>${amount ?? '–'}</td>
-              <td>${done} of ${needed ?? '–'}</td>
-              <td>until ${expires_on.toISOString().slice(0, 16).replace('T', ' ')} UTC</td>
-              <td>
-                ${
-                  state === 'running'
-                    ? html`<form method="post" action="/desk/bonuses/${id}/meet"><button>Meet</button></form>`
-                    : ''
-                }
-              </td>
-            </tr>`,
-        )}
-      </table>
-    </div>`
+    ${tableOf(
+      ['Player', 'Offer', 'State', 'Amount', 'Bets', 'Until', 'Decide'],
+      bonuses.map(({ id, user_name, texts, state, amount, done, needed, expires_on }) => [
+        user_name,
+        pickText(texts, 'title', 'en-US'),
+        state,
+        amount ?? '–',
+        `${done} of ${needed ?? '–'}`,
+        minuteOf(expires_on),
+        state === 'running'
+          ? html`<form method="post" action="/desk/bonuses/${id}/meet"><button>Meet</button></form>`
+          : '–',
+      ]),
+      ['Amount', 'Bets'],
+    )}`

@@ -9,21 +9,8 @@ import { hostHeaders, machineOrigin } from '../../../src/operator/headers.ts'
 import { demoAccounts } from '../account/seed-accounts.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { fieldText, htmlPage, pageStyle } from '../platform/html-page.ts'
+import { fieldText, showDesk } from '../platform/html-page.ts'
 import { openSession } from '../platform/sessions.ts'
-
-const style = `
-body { margin: 0 auto; max-width: 90rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-h1 { margin: 0; font-size: 1.4rem } h2 { margin: 1.5rem 0 .5rem; font-size: 1.1rem } a { color: #2a4bc0 }
-.desk { display: grid; gap: 1.5rem } form { display: grid; gap: .75rem; align-content: start }
-@media (min-width: 64rem) { .desk { grid-template-columns: 24rem minmax(0, 1fr) } form { position: sticky; top: 1rem; max-height: 95vh; overflow: auto } }
-.seeds { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .75rem }
-label { display: grid; gap: .25rem; font-weight: 600 } output { display: block; min-height: 1.5em; font-size: .875rem; color: #7d1510 }
-.seed { display: grid; grid-template-columns: 3rem 1fr; gap: .5rem } input, select, textarea, button { min-height: 44px; min-width: 0; box-sizing: border-box; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }
-input[type=color] { width: 3rem; padding: .2rem } textarea { min-height: 14rem; font: 14px/1.5 ui-monospace, monospace } button { cursor: pointer } button:hover { background: #e8eef8 }
-.screens { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem } figure { margin: 0 } figcaption { font-size: .875rem }
-iframe { width: 100%; height: 40rem; border: 1px solid #c9d2e0; border-radius: 12px; background: #fff }`
-const { styleBlock, policy } = pageStyle(style, { images: "'self'", scripts: "'self'" })
 
 /** What a brand is looked at on; `signedIn` as the demo's player. */
 const screens = [
@@ -47,12 +34,15 @@ type DeskConfig = Pick<BackEndConfig, 'brands' | 'dist' | 'port' | 'machinePort'
 export function mountBrandDesk(app: Hono, db: Db, config: DeskConfig): void {
   const { dist } = config
   app.get('/desk/brand', async (c) => {
-    c.header('Content-Security-Policy', policy)
     const host = new URL(c.get('ownOrigin')).hostname
-    return c.html(
-      dist ? brandPage(host, await blockOf(config, host)) : 'There is no build: npm run build',
-      dist ? 200 : 503,
-    )
+    return showDesk(c, {
+      title: 'Brand',
+      head: html`<script src="/desk/brand/desk.js" defer></script>`,
+      hasScripts: true,
+      body: dist
+        ? brandPage(host, await blockOf(config, host))
+        : html`<p class="wrong">There is no build: npm run build</p>`,
+    })
   })
   app.get('/desk/brand/:script{(desk|device)\\.js}', async (c) => {
     const text = await readFile(new URL(`./page/${c.req.param('script')}`, import.meta.url), 'utf8')
@@ -113,56 +103,48 @@ async function preview(c: Context, db: Db, { brands, machinePort }: DeskConfig, 
 }
 
 const brandPage = (host: string, block: string) =>
-  htmlPage({
-    title: 'Brand – Amigo demo',
-    styleBlock,
-    head: html`<link rel="icon" href="/favicon.svg" />
-      <script src="/desk/brand/desk.js" defer></script>`,
-    body: html`<h1>Brand</h1>
-      <p><a href="/desk">Back to the desk</a></p>
-      <div class="desk">
-        <form id="block-form" method="post" data-host="${host}">
-          <label>Name <input name="brandName" maxlength="40" autocomplete="off" /></label>
-          <output data-problem="brandName"></output>
-          <div class="seeds">
-            ${seedNames.map(
-              (seed) =>
-                html`<div>
-                  <label for="seed-${seed}">${seed}</label>
-                  <div class="seed">
-                    <input type="color" data-seed="${seed}" aria-label="${seed}, picked" />
-                    <input
-                      id="seed-${seed}"
-                      data-seed="${seed}"
-                      placeholder="as built"
-                      maxlength="7"
-                      autocomplete="off"
-                      spellcheck="false"
-                    />
-                  </div>
-                  <output data-problem="brand.colors.${seed}"></output>
-                </div>`,
-            )}
-          </div>
-          <label>platform.${host}.json <textarea name="block" spellcheck="false">${block}</textarea></label>
-          <output id="problems" role="status"></output>
-          <button type="button" id="download">Download the file</button>
-        </form>
-        <div class="screens">
-          ${screens.flatMap(({ name, title }) =>
-            themes.map(
-              (theme) =>
-                html`<figure>
-                  <iframe
-                    name="${name}-${theme}"
-                    data-screen="${name}"
-                    data-theme="${theme}"
-                    title="${title}, ${theme}"
-                  ></iframe>
-                  <figcaption>${title}, ${theme}</figcaption>
-                </figure>`,
-            ),
-          )}
-        </div>
-      </div>`,
-  })
+  html`<div class="brand">
+    <form class="card" id="block-form" method="post" data-host="${host}">
+      <label>Name <input name="brandName" maxlength="40" autocomplete="off" /></label>
+      <output data-problem="brandName"></output>
+      <div class="seeds">
+        ${seedNames.map(
+          (seed) =>
+            html`<div>
+              <label for="seed-${seed}">${seed}</label>
+              <div class="seed">
+                <input type="color" data-seed="${seed}" aria-label="${seed}, picked" />
+                <input
+                  id="seed-${seed}"
+                  data-seed="${seed}"
+                  placeholder="as built"
+                  maxlength="7"
+                  autocomplete="off"
+                  spellcheck="false"
+                />
+              </div>
+              <output data-problem="brand.colors.${seed}"></output>
+            </div>`,
+        )}
+      </div>
+      <label>platform.${host}.json <textarea name="block" spellcheck="false">${block}</textarea></label>
+      <output id="problems" role="status"></output>
+      <button type="button" id="download">Download the file</button>
+    </form>
+    <div class="screens">
+      ${screens.flatMap(({ name, title }) =>
+        themes.map(
+          (theme) =>
+            html`<figure>
+              <iframe
+                name="${name}-${theme}"
+                data-screen="${name}"
+                data-theme="${theme}"
+                title="${title}, ${theme}"
+              ></iframe>
+              <figcaption>${title}, ${theme}</figcaption>
+            </figure>`,
+        ),
+      )}
+    </div>
+  </div>`

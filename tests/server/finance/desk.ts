@@ -1,14 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { fetchHeldAccounts } from '../auth/hold.ts'
-import { letterOutcomes, mountLetterForm } from '../letters/desk.ts'
 import { mountLimitsDesk } from '../limits/desk.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db, Queries } from '../platform/db/db.ts'
-import { fieldText } from '../platform/html-page.ts'
+import { fieldText, showDesk } from '../platform/html-page.ts'
 import { personAt } from '../platform/operator-access.ts'
 import { mountCryptoTransfers, transferOutcomes } from './crypto/desk.ts'
 import { fetchDeskDeposits, fetchDeskWithdrawals } from './desk-orders.ts'
-import { deskPage, deskPolicy } from './desk-page.ts'
+import { deskBody } from './desk-page.ts'
 import { InsufficientBalance } from './ledger/ledger.ts'
 import { moveDeposit, moveWithdrawal } from './order-moves.ts'
 import { depositMoves, withdrawalMoves, type DepositMove, type WithdrawalMove } from './order-status.ts'
@@ -21,7 +20,6 @@ const outcomes = new Map(
     short: 'Nothing changed: the player no longer has the coins.',
     noted: 'Noted. It is large: somebody else at the desk has to approve it, too.',
     same: 'Nothing changed: you have approved it before, and somebody else has to.',
-    ...letterOutcomes,
     ...transferOutcomes,
   }),
 )
@@ -32,17 +30,17 @@ const isWithdrawalMove = (move: string): move is WithdrawalMove => Object.hasOwn
 /** GET /desk and its forms: where the operator's decisions are made. Behind `platform/operator-access.ts`. */
 export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
   app.get('/desk', async (c) => {
-    c.header('Content-Security-Policy', deskPolicy)
     const asked = fieldText(c.req.query('q'))
-    return c.html(
-      deskPage({
+    return showDesk(c, {
+      title: 'Operator’s desk',
+      outcomes,
+      body: deskBody({
         deposits: await fetchDeskDeposits(db, asked),
         holds: await fetchHeldAccounts(db),
         withdrawals: await fetchDeskWithdrawals(db, asked),
         delaySeconds: config.orderDelayMs / 1000,
-        done: outcomes.get(c.req.query('done') ?? ''),
       }),
-    )
+    })
   })
   // Its player said that it is paid, and it is not.
   app.post('/desk/deposits/:orderSn/unclaim', (c) =>
@@ -72,7 +70,6 @@ export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
     )
   })
   mountCryptoTransfers(app, db, config)
-  mountLetterForm(app, db)
   mountLimitsDesk(app, db, config)
 }
 

@@ -5,6 +5,7 @@ import type { Db } from './db/db.ts'
 const places = [
   ['/desk', 'Orders'],
   ['/desk/support', 'Requests'],
+  ['/desk/letters', 'Letters'],
   ['/desk/kyc', 'Identity checks'],
   ['/desk/agents', 'Agents'],
   ['/desk/machines', 'Machines'],
@@ -26,9 +27,9 @@ export function mountDeskMenu(app: Hono, db: Db): void {
   app.use('/desk/*', async (c, next) => {
     await next()
     const isPage = c.res.status === 200 && c.res.headers.get('Content-Type')?.startsWith('text/html')
-    if (c.req.method !== 'GET' || !isPage) return
+    if (!isPage) return
     const menu = String(await menuOf(c, db))
-    const text = (await c.res.text()).replace('<main>', () => `<main>${menu}`)
+    const text = (await c.res.text()).replace('<main class="">', (main) => main + menu)
     c.res = new Response(text, { headers: c.res.headers })
   })
 }

@@ -1,81 +1,109 @@
+/** Pages in English that the back end draws itself: one look (`page.css`), and a policy that allows no script but ours. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 
-interface Allowed {
-  forms?: "'self'" | "'none'"
-  images?: "'self'"
-  /** Scripts of ours, what they ask for, and the frames in which they show it. */
-  scripts?: "'self'"
-}
-
-/**
- * The style block of a page that the back end draws itself, in one piece, since a space that a formatter adds would
- * change its hash; and the policy under which it is served: no script unless it is asked for, and of styles just this
- * block.
- */
-export function pageStyle(ownStyle: string, { forms = "'self'", images, scripts }: Allowed = {}) {
-  const style = ownStyle + menuStyle
-  const hash = createHash('sha256').update(style).digest('base64')
-  return {
-    styleBlock: raw(`<style>${style}</style>`),
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${images ? `img-src ${images}; ` : ''}${scripts ? `script-src ${scripts}; connect-src ${scripts}; frame-src ${scripts}; ` : ''}base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
-  }
-}
-
-/** Of what stands above every page of the desk (`desk-menu.ts`), whatever the page's own forms look like. */
-const menuStyle = `
-nav[aria-label=Desk] { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-bottom: 1rem; padding-bottom: .5rem; border-bottom: 1px solid #c9d2e0 }
-nav[aria-label=Desk] a { display: inline-flex; gap: .25rem; align-items: center; min-height: 44px; color: #16439c } nav[aria-label=Desk] [aria-current] { color: inherit; font-weight: 700; text-decoration: none }
-nav[aria-label=Desk] em { padding: 0 .4rem; font-style: normal; border-radius: 1rem; background: #a8201a; color: #fff; font-size: .8rem } nav[aria-label=Desk] form { display: flex; gap: .5rem; margin: 0; padding: 0; border: 0; background: none }
-nav[aria-label=Desk] input { min-width: 0; max-width: 12rem; min-height: 44px; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
+const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+const styleHash = createHash('sha256').update(style).digest('base64')
 
 type Part = ReturnType<typeof html>
 
 interface HtmlPage {
   title: string
-  styleBlock: unknown
+  body: Part
   /** Stands in the head, before the title. */
   head?: Part
-  body: Part
+  /** For what is read in one column. */
+  isNarrow?: boolean
+  /** It has scripts of ours, what they ask for, and the frames in which they show it. */
+  hasScripts?: boolean
+  status?: 200 | 401 | 409
 }
 
-/** A page in English that the back end draws itself. */
-export const htmlPage = ({ title, styleBlock, head, body }: HtmlPage) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${head ?? ''}
-        <title>${title}</title>
-        ${styleBlock}
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`
-
-/** The text that a form sent for a field, or ''. */
-export const fieldText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-
-interface DecisionPage {
-  title: string
-  styleBlock: unknown
-  /** Stands above what waits. */
-  notice?: Part
-  /** What came of the last decision. */
-  done: string | undefined
-  /** A form for each that waits. */
-  waiting: readonly Part[]
+export function showPage(
+  c: Context,
+  { title, body, head, isNarrow, hasScripts, status = 200 }: HtmlPage,
+): Response | Promise<Response> {
+  const scripts = hasScripts ? "script-src 'self'; connect-src 'self'; frame-src 'self'; " : ''
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; ${scripts}base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  )
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <link rel="icon" href="/favicon.svg" />
+          ${head ?? ''}
+          <title>${title} – Amigo demo</title>
+          ${raw(`<style>${style}</style>`)}
+        </head>
+        <body>
+          <main class="${isNarrow ? 'narrow' : ''}">${body}</main>
+        </body>
+      </html>`,
+    status,
+  )
 }
 
-/** A page below the desk where the operator decides what waits. */
-export const decisionPage = ({ title, styleBlock, notice, done, waiting }: DecisionPage) =>
-  htmlPage({
-    title: `${title} – Amigo demo`,
-    styleBlock,
-    head: html`<link rel="icon" href="/favicon.svg" />`,
+interface DeskPage extends Pick<HtmlPage, 'title' | 'body' | 'head' | 'hasScripts' | 'status'> {
+  /** What came of the last form: its key travels in the address. Where nothing came of it, it begins so. */
+  outcomes?: ReadonlyMap<string, string>
+}
+
+/** A page below the desk. */
+export function showDesk(c: Context, { title, body, outcomes, ...page }: DeskPage) {
+  const done = outcomes?.get(c.req.query('done') ?? '')
+  const said = done?.startsWith('Nothing')
+    ? html`<p class="wrong" role="alert">${done}</p>`
+    : html`<p class="done" role="status">${done}</p>`
+  return showPage(c, {
+    ...page,
+    title,
     body: html`<h1>${title}</h1>
-      ${notice ?? ''}${done ? html`<p class="done" role="status">${done}</p>` : ''}
-      ${waiting.length === 0 ? html`<p>None waits.</p>` : waiting}`,
+      ${done ? said : ''}${body}`,
   })
+}
+
+/** The text that a form sent for a field, or ''; without what no database stores. */
+export const fieldText = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : ''
+
+export const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** What waits, or that nothing does. */
+export const orNone = (parts: readonly Part[]) => (parts.length ? html`${parts}` : html`<p>None waits.</p>`)
+
+type Cell = Part | string | number | null | undefined
+
+/** `figures`: columns that are read from their right. */
+export const tableOf = (
+  names: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  figures: readonly string[] = [],
+) => {
+  const look = (name: string) => (figures.includes(name) ? 'figure' : '')
+  return rows.length === 0
+    ? html`<p>None.</p>`
+    : html`<table>
+        <thead>
+          <tr>
+            ${names.map((name) => html`<th class="${look(name)}">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell, at) => {
+                  const name = names[at] ?? ''
+                  return html`<td class="${look(name)}" data-name="${name}"><span>${cell}</span></td>`
+                })}
+              </tr>`,
+          )}
+        </tbody>
+      </table>`
+}

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { BackEndConfig } from './config.ts'
-import { htmlPage, pageStyle } from './html-page.ts'
+import { showPage } from './html-page.ts'
 
 type AccessConfig = Pick<BackEndConfig, 'hosts' | 'demo' | 'testHooks'> & Secrets
 type Secrets = Pick<BackEndConfig, 'deskSecret' | 'deskSecondSecret'>
@@ -12,11 +12,6 @@ type Secrets = Pick<BackEndConfig, 'deskSecret' | 'deskSecondSecret'>
 /** Holds the secret after a sign-in. Cookies know no ports, so back ends of one host share it. */
 export const deskCookie = 'desk'
 const validSeconds = 12 * 60 * 60
-
-const { styleBlock, policy } = pageStyle(`
-body { margin: 0 auto; max-width: 30rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-form { display: grid; gap: .5rem } .wrong { padding: .5rem .75rem; border-radius: 8px; background: #ffe3e1; color: #7d1510 }
-input, button { min-height: 44px; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }`)
 
 /**
  * Guards everything below /desk, /outbox and /__test; mount it before them. A Host that is not ours is refused (DNS
@@ -82,20 +77,16 @@ function pathWithoutKey(c: Context): string {
 }
 
 function signInForm(c: Context, isWrong: boolean) {
-  c.header('Content-Security-Policy', policy)
-  return c.html(
-    htmlPage({
-      title: 'Sign in – Amigo demo',
-      styleBlock,
-      body: html`<h1>Operator’s pages</h1>
-        ${isWrong ? html`<p class="wrong" role="alert">This is not the desk secret.</p>` : ''}
-        <p>Open the link that the back end printed at its start, or type the desk secret from it.</p>
-        <form method="post" action="/desk/sign-in">
-          <label for="secret">Desk secret</label>
-          <input id="secret" name="secret" type="password" required autocomplete="off" />
-          <button>Sign in</button>
-        </form>`,
-    }),
-    401,
-  )
+  return showPage(c, {
+    title: 'Sign in',
+    isNarrow: true,
+    status: 401,
+    body: html`<h1>Operator’s pages</h1>
+      ${isWrong ? html`<p class="wrong" role="alert">This is not the desk secret.</p>` : ''}
+      <p>Open the link that the back end printed at its start, or type the desk secret from it.</p>
+      <form class="card" method="post" action="/desk/sign-in">
+        <label>Desk secret <input name="secret" type="password" required autocomplete="off" /></label>
+        <button>Sign in</button>
+      </form>`,
+  })
 }

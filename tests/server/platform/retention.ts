@@ -81,6 +81,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   games: { stays: operators },
   banners: { stays: operators },
   notices: { stays: operators },
+  desk_letters: { stays: operators },
   promotions: { stays: operators },
   bonus_offers: { stays: operators },
   site_pauses: { stays: 'a row for each function at most' },

@@ -3,20 +3,10 @@ import { html } from 'hono/html'
 import { siteFunctions, type SiteFunction } from '../../../src/api/contract/site.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { decisionPage, fieldText, pageStyle } from '../platform/html-page.ts'
+import { fieldText, minuteOf, showDesk } from '../platform/html-page.ts'
 import { multilingual } from '../platform/multilingual.ts'
 import { readInstant } from '../platform/time-range.ts'
 import { fetchPauses, openFunction, pauseFunction, type SitePause } from './pauses.ts'
-
-const style = `
-body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf } p { margin: 0 }
-.done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 }
-.paused { padding: .25rem .75rem; border-radius: 8px; background: #fff3d6; color: #573b00 }
-form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff }
-label { display: grid; gap: .25rem } .actions { display: flex; gap: .75rem }
-input, button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }`
-const { styleBlock, policy } = pageStyle(style)
 
 const outcomes = new Map([
   ['paused', 'Paused. Players see it with their next look, within a minute.'],
@@ -46,25 +36,21 @@ const langs = ['jp', 'en', 'zh', 'zhTW', 'ko', 'fil', 'vi'] as const
 export function mountSiteDesk(app: Hono, db: Db, { zone }: BackEndConfig): void {
   app.get('/desk/site', async (c) => {
     const pauses = await fetchPauses(db)
-    c.header('Content-Security-Policy', policy)
-    return c.html(
-      decisionPage({
-        title: 'What is open',
-        styleBlock,
-        notice: html`<p>
+    return showDesk(c, {
+      title: 'What is open',
+      outcomes,
+      body: html`<p>
           A paused function is refused with its reason. Orders that were placed, games that run and everything
           else go on.
-        </p>`,
-        done: outcomes.get(c.req.query('done') ?? ''),
-        waiting: siteFunctions.map((name) =>
+        </p>
+        ${siteFunctions.map((name) =>
           form(
             name,
             zone,
             pauses.find((one) => one.function === name),
           ),
-        ),
-      }),
-    )
+        )}`,
+    })
   })
   app.post('/desk/site/:function/:decision', async (c) => {
     const { function: asked, decision } = c.req.param()
@@ -97,12 +83,12 @@ function readPause(
 }
 
 const form = (name: SiteFunction, zone: string, pause: SitePause | undefined) =>
-  html`<form method="post" action="/desk/site/${name}/pause">
+  html`<form class="card" method="post" action="/desk/site/${name}/pause">
     <h2>${names[name]}</h2>
     ${
       pause
-        ? html`<p class="paused">
-            Paused${pause.region ? ` in ${pause.region}` : ''}${pause.until ? ` until ${pause.until.toISOString()}` : ''}.
+        ? html`<p class="banner">
+            Paused${pause.region ? ` in ${pause.region}` : ''}${pause.until ? ` until ${minuteOf(pause.until)}` : ''}.
             ${Object.values(pause.why)[0] ?? ''}
           </p>`
         : html`<p>Open.</p>`
@@ -119,7 +105,7 @@ const form = (name: SiteFunction, zone: string, pause: SitePause | undefined) =>
         /></label>`,
     )}
     <div class="actions">
-      <button>${pause ? 'Change the pause' : 'Pause'}</button>
-      ${pause ? html`<button formaction="/desk/site/${name}/open">Open again</button>` : ''}
+      <button class="denies">${pause ? 'Change the pause' : 'Pause'}</button>
+      ${pause ? html`<button class="grants" formaction="/desk/site/${name}/open">Open again</button>` : ''}
     </div>
   </form>`

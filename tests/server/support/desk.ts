@@ -1,19 +1,8 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
-import { decisionPage, fieldText, pageStyle } from '../platform/html-page.ts'
+import { fieldText, orNone, showDesk } from '../platform/html-page.ts'
 import { answerThread } from './threads.ts'
-
-const { styleBlock, policy } = pageStyle(
-  `
-body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf } p { margin: 0; overflow-wrap: anywhere } .text { white-space: pre-line }
-.done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 } .order { padding: .5rem .75rem; border-radius: 8px; background: #fff3d6; color: #573b00 }
-form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff } .theirs { padding-left: 1rem; border-left: 3px solid #c9d2e0 }
-label { display: grid; gap: .25rem } .actions, .pictures { display: flex; flex-wrap: wrap; gap: .75rem } img { max-width: 100%; max-height: 14rem; border-radius: 8px }
-textarea, button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }`,
-  { images: "'self'" },
-)
 
 const outcomes = new Map(
   Object.entries({
@@ -58,15 +47,7 @@ const fetchThreads = (db: Db) =>
 /** GET /desk/support and its forms. Behind `platform/operator-access.ts`, as everything below /desk/. */
 export function mountSupportDesk(app: Hono, db: Db): void {
   app.get('/desk/support', async (c) => {
-    c.header('Content-Security-Policy', policy)
-    return c.html(
-      decisionPage({
-        title: 'Requests',
-        styleBlock,
-        done: outcomes.get(c.req.query('done') ?? ''),
-        waiting: (await fetchThreads(db)).map(form),
-      }),
-    )
+    return showDesk(c, { title: 'Requests', outcomes, body: orNone((await fetchThreads(db)).map(form)) })
   })
   app.get('/desk/support/:picture', async (c) => {
     const [row] = await db.query<{ image: Uint8Array<ArrayBuffer> }>(
@@ -92,9 +73,9 @@ export function mountSupportDesk(app: Hono, db: Db): void {
 }
 
 const form = ({ id, user_name, subject, order_kind, order_sn, order_state, ...thread }: DeskThread) =>
-  html`<form method="post" action="/desk/support/${id}/answer">
+  html`<form class="card" method="post" action="/desk/support/${id}/answer">
     <h2>${user_name}: ${subject}${thread.waits ? ' (waits)' : thread.is_closed ? ' (closed)' : ''}</h2>
-    ${order_sn ? html`<p class="order">${order_kind} ${order_sn}: ${order_state}</p>` : ''}
+    ${order_sn ? html`<p class="banner">${order_kind} ${order_sn}: ${order_state}</p>` : ''}
     ${(thread.messages ?? []).map(
       (message) =>
         html`<div class="${message.isOwn ? '' : 'theirs'}">

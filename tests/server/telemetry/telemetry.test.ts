@@ -29,7 +29,7 @@ it('takes what the app sends, and shows p75 and errors by stack at the desk', as
   expect([answer.status, await answer.json()]).toEqual([200, {}])
   const page = await (await app.request('/desk/field')).text()
   for (const shown of [
-    '<td class="figure">1400.000</td>',
+    '<td class="figure" data-name="p75"><span>1400.000</span></td>',
     'elementRenderDelay main&gt;img',
     frames.join('\n'),
     'offline.start',

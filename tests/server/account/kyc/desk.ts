@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { kycSides, type KycSide } from '../../../../src/api/contract/user.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { decisionPage, pageStyle } from '../../platform/html-page.ts'
+import { minuteOf, orNone, showDesk } from '../../platform/html-page.ts'
 import {
   isComplete,
   isDecision,
@@ -24,8 +24,12 @@ const outcomes = new Map(
 /** GET /desk/kyc and its forms. Behind `platform/operator-access.ts`, as everything below /desk/. */
 export function mountKycDesk(app: Hono, db: Db): void {
   app.get('/desk/kyc', async (c) => {
-    c.header('Content-Security-Policy', kycDeskPolicy)
-    return c.html(kycDeskPage(await fetchOpen(db), outcomes.get(c.req.query('done') ?? '')))
+    return showDesk(c, {
+      title: 'Identity checks',
+      outcomes,
+      body: html`<p class="banner">Local demo: send in no real document.</p>
+        ${orNone((await fetchOpen(db)).map(form))}`,
+    })
   })
   app.get('/desk/kyc/:id/:file', async (c) => {
     const { id, file } = c.req.param()
@@ -85,25 +89,6 @@ async function fetchOpen(db: Db): Promise<DeskSubmission[]> {
   }))
 }
 
-const style = `
-body { margin: 0 auto; max-width: 76rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
-h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf }
-.banner { padding: .5rem .75rem; border-radius: 8px; background: #fff3d6; color: #573b00 }
-.done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 }
-form { display: grid; gap: 1rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 } dt { color: #56647d } dd { margin: 0 }
-.photos { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem }
-figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem; align-content: start; margin: 0 } figcaption { font-weight: 600 }
-img { width: 100%; height: 14rem; object-fit: contain; border-radius: 8px; background: #16243d }
-form, label { grid-template-columns: minmax(0, 1fr) } label { display: grid; gap: .25rem } select, input { min-height: 44px; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }
-.actions { display: flex; flex-wrap: wrap; gap: .75rem }
-button { min-height: 44px; padding: 0 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
-button:hover { background: #e8eef8 } .approve { border-color: #0b6b49; background: #0b6b49; color: #fff } .approve:hover { background: #0a5a3e }
-.final { border-color: #a3201a; color: #a3201a }`
-
-const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
-const kycDeskPolicy = policy
-
 interface DeskSubmission {
   id: number
   userName: string
@@ -116,18 +101,8 @@ interface DeskSubmission {
 
 const sideNames: Record<KycSide, string> = { front: 'Front', back: 'Back', hand: 'With the person' }
 
-/** The operator's page for identity checks. */
-const kycDeskPage = (submissions: readonly DeskSubmission[], done: string | undefined) =>
-  decisionPage({
-    title: 'Identity checks',
-    styleBlock,
-    notice: html`<p class="banner">Local demo: send in no real document.</p>`,
-    done,
-    waiting: submissions.map(form),
-  })
-
 const form = (submission: DeskSubmission) =>
-  html`<form method="post" action="/desk/kyc/${submission.id}/approve">
+  html`<form class="card" method="post" action="/desk/kyc/${submission.id}/approve">
     <h2>${submission.userName}</h2>
     <dl>
       <dt>Name</dt>
@@ -135,7 +110,7 @@ const form = (submission: DeskSubmission) =>
       <dt>ID number</dt>
       <dd>${submission.idNumber || '—'}</dd>
       <dt>Sent</dt>
-      <dd>${submission.createdOn.toISOString().slice(0, 16).replace('T', ' ')} UTC</dd>
+      <dd>${minuteOf(submission.createdOn)}</dd>
     </dl>
     <div class="photos">${kycSides.map((side) => photo(submission, side))}</div>
     <label
@@ -147,9 +122,9 @@ const form = (submission: DeskSubmission) =>
       <input name="remarkEn" maxlength="300" autocomplete="off" />
     </label>
     <div class="actions">
-      <button class="approve">Approve</button>
-      <button formaction="/desk/kyc/${submission.id}/reject">Reject the marked photos</button>
-      <button class="final" formaction="/desk/kyc/${submission.id}/final">Reject for good</button>
+      <button class="grants">Approve</button>
+      <button class="denies" formaction="/desk/kyc/${submission.id}/reject">Reject the marked photos</button>
+      <button class="denies" formaction="/desk/kyc/${submission.id}/final">Reject for good</button>
     </div>
   </form>`
 

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import type Provider from 'oidc-provider'
 import { idpClients, idpMount } from './clients.ts'
-import { interactionPage, interactionPolicy } from './interaction-page.ts'
+import { interactionPage } from './interaction-page.ts'
 import { subjectOf } from './people.ts'
 
 /** Node's own request and answer, which the provider works on; `app.request()` in tests has none. */
@@ -53,10 +53,9 @@ export function mountIdentityProvider(app: Hono): void {
   app.get(`${idpMount}/interaction/:uid`, async (c) => {
     const { details } = await interactionOf(c)
     if (!details) return isOver(c)
-    c.header('Content-Security-Policy', interactionPolicy)
     c.header('Cache-Control', 'no-store')
     const provider = details.params['client_id'] === idpClients.chat ? 'chat' : 'search'
-    return c.html(interactionPage(provider, c.req.path))
+    return interactionPage(c, provider)
   })
 
   app.post(`${idpMount}/interaction/:uid`, async (c) => {

@@ -16,22 +16,22 @@ export const transferOutcomes = {
 /** Nobody sends real coins: the operator says that a transfer has been seen at a player's address. */
 export const cryptoTransferForm = () =>
   html`<h2>Incoming coin transfer (demo)</h2>
-    <form class="coins" method="post" action="/desk/coin-transfers">
-      <label for="cryptoPlayer">Player (user name)</label
-      ><input id="cryptoPlayer" name="userName" required autocomplete="off" />
-      <label for="cryptoNetwork">Coin and network</label
-      ><select id="cryptoNetwork" name="target">
-        ${demoCurrencies.flatMap(({ coin, networks }) =>
-          networks
-            .filter(({ depositEnable }) => depositEnable)
-            .map(
-              ({ network, minDeposit }) =>
-                html`<option value="${coin} ${network}">${coin} on ${network}, from ${minDeposit}</option>`,
-            ),
-        )}
-      </select>
-      <label for="cryptoAmount">Amount</label
-      ><input id="cryptoAmount" name="amount" required inputmode="decimal" autocomplete="off" />
+    <form class="card" method="post" action="/desk/coin-transfers">
+      <label>Player (user name) <input name="userName" required autocomplete="off" /></label>
+      <label
+        >Coin and network
+        <select name="target">
+          ${demoCurrencies.flatMap(({ coin, networks }) =>
+            networks
+              .filter(({ depositEnable }) => depositEnable)
+              .map(
+                ({ network, minDeposit }) =>
+                  html`<option value="${coin} ${network}">${coin} on ${network}, from ${minDeposit}</option>`,
+              ),
+          )}
+        </select>
+      </label>
+      <label>Amount <input name="amount" required inputmode="decimal" autocomplete="off" /></label>
       <button>Incoming transfer</button>
     </form>`
 
