@@ -12,7 +12,9 @@ export interface PushTexts {
   /** Of an example of a letter's notification. */
   exampleBody: string
   /** What a letter is about, in place of `title` where the account has chosen so, and in mails. */
-  topics: Readonly<Record<'deposit' | 'withdrawal' | 'limit' | 'bonus' | 'device' | 'message', string>>
+  topics: Readonly<
+    Record<'deposit' | 'withdrawal' | 'limit' | 'bonus' | 'device' | 'team' | 'message', string>
+  >
 }
 
 const japanese: PushTexts = {
@@ -29,6 +31,7 @@ const japanese: PushTexts = {
     limit: '上限についてのお知らせ',
     bonus: 'ボーナスについてのお知らせ',
     device: 'アカウントの安全についてのお知らせ',
+    team: 'チームの週間まとめ',
     message: '新しいメッセージが届きました',
   },
 }
@@ -49,6 +52,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       limit: 'News about your limits',
       bonus: 'News about a bonus',
       device: 'Account security alert',
+      team: 'Your team’s week',
       message: 'You have a new message',
     },
   },
@@ -66,6 +70,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       limit: '한도 관련 안내',
       bonus: '보너스 관련 안내',
       device: '계정 보안 안내',
+      team: '팀 주간 요약',
       message: '새 쪽지가 도착했습니다',
     },
   },
@@ -83,6 +88,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       limit: '限额相关通知',
       bonus: '奖励相关通知',
       device: '账号安全通知',
+      team: '团队每周汇总',
       message: '您有一封新的站内信',
     },
   },
@@ -100,6 +106,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       limit: '限額相關通知',
       bonus: '獎勵相關通知',
       device: '帳號安全通知',
+      team: '團隊每週彙總',
       message: '您有一封新的站內信',
     },
   },
@@ -117,6 +124,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       limit: 'Tungkol sa limits mo',
       bonus: 'Tungkol sa isang bonus',
       device: 'Paalala sa security ng account mo',
+      team: 'Lingguhang buod ng team mo',
       message: 'May bago kang message',
     },
   },
@@ -134,6 +142,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       limit: 'Thông báo về giới hạn của bạn',
       bonus: 'Thông báo về phần thưởng',
       device: 'Thông báo bảo mật tài khoản',
+      team: 'Tổng kết tuần của nhóm',
       message: 'Bạn có thư mới',
     },
   },

@@ -1,4 +1,5 @@
 import { startRebateClock } from './agent/credit-rebates.ts'
+import { startWeekClock } from './agent/weekly-letter.ts'
 import { createApp } from './app.ts'
 import { startBonusClock } from './bonus/clock.ts'
 import { startOrderClock } from './finance/order-clock.ts'
@@ -28,6 +29,7 @@ async function start() {
       startOrderClock({ db, config }),
       startBonusClock({ db, config }),
       startRebateClock({ db, config }),
+      startWeekClock({ db, config }),
       startLimitClock({ db, config }),
       startPushClock({ db, config }),
       startRetentionClock({ db }),

@@ -7,8 +7,11 @@ import { emptyRequest, list, nothing, text, time } from './wire.ts'
 
 export const preferenceKinds = ['favourite', 'recent', 'language', 'theme', 'notify'] as const
 
-/** What a letter is about, as far as players choose where else they are told; `device`: the safety of the account. */
-export const notifyTopics = ['deposit', 'withdrawal', 'limit', 'bonus', 'device', 'message'] as const
+/**
+ * What a letter is about, as far as players choose where else they are told; `device`: the safety of the account; `team`:
+ * an agent's team, each Monday the week before, written only to who has chosen it.
+ */
+export const notifyTopics = ['deposit', 'withdrawal', 'limit', 'bonus', 'device', 'team', 'message'] as const
 export type NotifyTopic = (typeof notifyTopics)[number]
 /** Beside the letter box, which has every letter. */
 export type NotifyChannel = 'push' | 'mail'
@@ -20,7 +23,7 @@ export const lockScreenId = 'lockScreen'
 export const isAlwaysOn = (topic: NotifyTopic, channel: NotifyChannel): boolean =>
   topic === 'device' && channel === 'mail'
 /** Until the player chooses. */
-export const isOnAtFirst = (id: string): boolean => id.endsWith('/push')
+export const isOnAtFirst = (id: string): boolean => id.endsWith('/push') && !id.startsWith('team/')
 const notifyIds = [
   lockScreenId,
   ...notifyTopics.flatMap((topic) => [

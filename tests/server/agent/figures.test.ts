@@ -10,6 +10,7 @@ import { dayAfter, operatorDay, settleDay, settleRebates } from './credit-rebate
 import { earnedRebate } from './rebate.ts'
 import { dayMs, ids, lastDays, startAgents } from './test-agents.ts'
 import { aboveOf, insertTeam, randomTeam, rebatesOf, type Person } from './test-team.ts'
+import { tellWeeks } from './weekly-letter.ts'
 
 const agents = await startAgents()
 afterAll(() => agents.backEnd.db.close())
@@ -159,5 +160,40 @@ describe('the rebate', () => {
     await settleRebates(db, zone)
     const days = await db.query<{ day: string }>('select day::text from agent_rebate_days')
     expect(days).toEqual([{ day: dayAfter(operatorDay(new Date(), zone), -1) }])
+  })
+})
+
+describe('the week of a team', () => {
+  const { db } = agents.backEnd
+  const letters = () =>
+    db.query<{ user_id: string; link: string; said: string }>(
+      `select user_id, link, texts ->> 'contentEn' as said from letters where topic = 'team' order by id`,
+    )
+  const inWeeks = async (weeks: number) => {
+    const now = new Date(Date.now() + weeks * 7 * dayMs)
+    // Two processes, each of which was started anew.
+    await Promise.all([tellWeeks(db, zone, now), tellWeeks(db, zone, now)])
+    return (await letters()).length
+  }
+  const choose = (value: 'on' | 'off', token?: string) => {
+    const change = { kind: 'notify', id: 'team/push', value, changedOn: new Date().toISOString() }
+    return agents.call('preferences/save', { changes: [change] }, token)
+  }
+  it('is told each Monday, once, to agents who chose it before, beside the week before', async () => {
+    expect(await inWeeks(1)).toBe(0)
+    await choose('on')
+    await choose('on', agents.tokens.taro)
+    expect([await inWeeks(0), await inWeeks(1), await inWeeks(1), await inWeeks(2)]).toEqual([0, 1, 1, 2])
+    const [letter] = await letters()
+    const { searchParams } = new URL(letter?.link ?? '', 'https://amigo.test')
+    const range = { beginTime: searchParams.get('from'), endTime: searchParams.get('to') }
+    const { data } = await agents.call('agent/data/statistics', range)
+    const { rechargeAmount, activeUserNum } = v.parse(agent.teamStatistics.answer, data)
+    expect(letter).toMatchObject({ user_id: ids.hana })
+    expect(letter?.said).toContain(`<li>Deposits: ${Number(rechargeAmount).toLocaleString('en')}`)
+    expect(letter?.said).toContain(`<li>Active members: ${activeUserNum} (`)
+    expect(letter?.said).toMatch(/vs\. previous period|0 in the previous period/)
+    await choose('off')
+    expect(await inWeeks(3)).toBe(2)
   })
 })

@@ -1,6 +1,15 @@
 import { messageFrom } from '../platform/messages.ts'
 
 export const agentMessage = messageFrom({
+  weekTitle: {
+    'ja-JP': '先週のチームのまとめ',
+    'en-US': 'Your team last week',
+    'ko-KR': '지난주 팀 요약',
+    'zh-CN': '上周团队汇总',
+    'zh-TW': '上週團隊彙總',
+    'fil-PH': 'Ang team mo noong nakaraang linggo',
+    'vi-VN': 'Tổng kết nhóm tuần trước',
+  },
   memberTakesNone: {
     'ja-JP': 'このメンバーは現在コインを受け取れません',
     'en-US': 'This member can’t receive coins right now',

@@ -1,4 +1,4 @@
-import type { NotifyTopic } from '../../../src/api/contract/preferences.ts'
+import { isOnAtFirst, notifyId, type NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { mailTopic } from '../auth/mail.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { multilingual, type Texts, type Written } from '../platform/multilingual.ts'
@@ -69,7 +69,8 @@ export async function sendLetters(
        insert into push_queue (letter_id, endpoint)
        select told.letter_id, s.endpoint from told join push_subscriptions s on s.user_id = told.id
        where s.topics @> '["letters"]' and not told.is_away
-         and not exists (select from chosen where user_id = told.id and id = $7 || '/push' and value = 'off')),
+         and not exists (select from chosen where user_id = told.id and id = $7 || '/push' and value = 'off')
+         and ($8 or exists (select from chosen where user_id = told.id and id = $7 || '/push' and value = 'on'))),
      mailed as (
        select lang, json_agg(email) as emails from told where closed_on is null and ($7 = 'device' or (not is_away
          and exists (select from chosen where user_id = told.id and id = $7 || '/mail' and value = 'on')))
@@ -84,6 +85,7 @@ export async function sendLetters(
       letter.createdOn ?? null,
       letter.readOn ?? null,
       topic,
+      isOnAtFirst(notifyId(topic, 'push')),
     ],
   )
   for (const { lang, emails } of outcome?.mailed ?? []) await mailTopic(queries, emails, lang, topic)

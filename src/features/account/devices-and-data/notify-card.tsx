@@ -22,7 +22,7 @@ import {
   mergedItems,
   type Item,
 } from '~/domain/player/account-preferences.ts'
-import { useProfile } from '~/domain/player/profile.ts'
+import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { push } from '~/pwa/push/push-device.ts'
 import { Card } from '~/ui/card.tsx'
@@ -86,9 +86,13 @@ function Choices({ items }: { items: readonly Item[] }) {
     )
   const channels: NotifyChannel[] = ['push', ...(hasCapability('notifyMail') ? (['mail'] as const) : [])]
   const canShow = { push: status === 'on' && hasCapability('pushCheck'), mail: email !== '' }
-  const topics = notifyTopics.filter((topic) =>
-    topic === 'limit' ? hasCapability('limits') : topic !== 'bonus' || hasCapability('bonus'),
-  )
+  const { data: isAgent = false } = useIsAgentQuery()
+  const isThere: Partial<Record<NotifyTopic, boolean>> = {
+    limit: hasCapability('limits'),
+    bonus: hasCapability('bonus'),
+    team: isAgent,
+  }
+  const topics = notifyTopics.filter((topic) => isThere[topic] ?? true)
   const unsaved = isOnline ? t('saving') : t('waiting')
   return (
     <>
