@@ -22,6 +22,7 @@ import { toPage } from '~/pwa/worker-protocol.ts'
 import { newlyOpenedCode } from '~/session/invite.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
+import { followMessages } from './follow-messages.ts'
 import { followPreferences } from './follow-preferences.ts'
 import { followRememberedFailures } from './remembered-failures.ts'
 import type { AppRouter } from './router.tsx'
@@ -69,11 +70,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followTheme()
   if (hasCapability('preferences')) followPreferences(queryClient)
-  if (hasCapability('supportThread') && readStored('supportOutbox') !== null)
-    void import('~/components/support/outbox.ts').then(
-      ({ followOutbox }) => followOutbox(queryClient),
-      () => undefined,
-    )
+  if (hasCapability('supportThread')) followMessages(queryClient)
   standing.Foot = ThemeSlot
   followInstall()
   followLaunches((path) => router.history.push(path))

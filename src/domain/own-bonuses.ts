@@ -15,7 +15,7 @@ const shownMs = 300_000
 
 export const ownBonusesQuery = () =>
   queryOptions({
-    ...persisted({ quiet: true, keepsAge: true }),
+    ...persisted({ quiet: true }),
     queryKey: bonusKey,
     queryFn: ({ signal }) => send('bonus/query', {}, signal),
     staleTime: shownMs,

@@ -13,6 +13,7 @@ import {
   writeStoredJson,
   type StorageKey,
 } from './storage.ts'
+import { ownerTag } from './user-hash.ts'
 
 const keys = Object.keys(storageKeys) as StorageKey[]
 
@@ -198,6 +199,12 @@ describe('a storage that is full', () => {
     writeStored('theme', 'dark')
     expect(readStored('theme')).toBe('dark')
     expect([...device.state.entries]).toEqual([['amigo.copies', 'long']])
+  })
+  it('keeps the salt of what lies under it once there is room', () => {
+    const tag = ownerTag('1')
+    device.state.mostEntries = 2
+    expect(ownerTag('1')).toBe(tag)
+    expect(device.state.entries.has('amigo.ownerSalt')).toBe(true)
   })
 })
 

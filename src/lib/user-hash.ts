@@ -1,5 +1,5 @@
 import { randomId } from './random-id.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readKept, readStored, writeStored } from './storage.ts'
 
 /** Whose pushed letter it is: the same in the back end and on every device (FNV-1a, 32 bits). What stays has `ownerTag`. */
 export function userHash(userId: string): string {
@@ -14,12 +14,11 @@ export function userHash(userId: string): string {
  */
 export const ownerTag = (userId: string): string => userHash(`${ownerSalt()} ${userId}`)
 
+/** Drawn while the storage was full, it is kept once there is room: what lies under it would be nobody's otherwise. */
 function ownerSalt(): string {
-  const stored = readStored('ownerSalt')
-  if (stored) return stored
-  const drawn = randomId()
-  writeStored('ownerSalt', drawn)
-  return drawn
+  const salt = readStored('ownerSalt') || randomId()
+  if (readKept('ownerSalt') === null) writeStored('ownerSalt', salt)
+  return salt
 }
 
 /** The entry of a player, under the tag of today or that of releases without a salt: limits of play must not be lost. */

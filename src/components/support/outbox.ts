@@ -12,7 +12,7 @@ import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
 import { confirmedProfile, supportKey } from '~/domain/player/profile.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { randomId } from '~/lib/random-id.ts'
-import { readKept, removeStored } from '~/lib/storage.ts'
+import { readKept, removeStored, writeStored } from '~/lib/storage.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
 
@@ -51,6 +51,8 @@ function keep(
 ): void {
   if (!session.token) return
   outbox.change(userId, change)
+  // Also where memory alone holds the session: whoever comes next is told from them by it.
+  if (readKept('owner') === null) writeStored('owner', userId)
   if (readKept('supportOutbox') !== null) return
   removeStored('persistedReads')
   outbox.change(userId, (messages) => messages)
@@ -84,9 +86,10 @@ export async function write(client: QueryClient, userId: string, written: Writte
   }
 }
 
-/** Whether it may yet be taken, or may have been. */
+/** Whether it may yet be taken, or may have been; a 409 says that the server is still at work on it. */
 const isWaiting = (error: unknown) =>
-  isUnknownOutcome(error) || (isApiError(error) && (error.kind === 'unauthorised' || error.code >= 500))
+  isUnknownOutcome(error) ||
+  (isApiError(error) && (error.kind === 'unauthorised' || error.code === 409 || error.code >= 500))
 
 async function sendOne(client: QueryClient, userId: string, message: OutgoingMessage) {
   const { requestId, threadId, subject, orderSn, text, pictures } = message

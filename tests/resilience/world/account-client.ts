@@ -86,7 +86,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
       joining ??= offer
         ? { promotionId: offer.promotionId, termsVersion: offer.termsVersion, requestId: randomId() }
         : null
-      if (!joining) return
+      if (!joining || userId() === undefined) return
       ear.agrees(`${userId()} joins ${joining.promotionId}`)
       try {
         await run(joinMutation(queryClient), joining)

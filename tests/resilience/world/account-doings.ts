@@ -22,7 +22,7 @@ const quietly = (work: Promise<unknown>) =>
 type Way = (world: World, tab: Tab, step: Step, device: Device) => Promise<unknown> | undefined | void
 
 /** In a tab where somebody is signed in; what its call meets is the plan's. */
-const inTab =
+export const inTab =
   (way: Way): Doing =>
   (world, step, device, tab) => {
     if (!tab || !world.playerIn(tab)) return
@@ -156,7 +156,7 @@ export const accountDoings = {
 } satisfies Record<string, Doing>
 
 export const needsSession: ReadonlySet<string> = new Set(
-  'deposit,withdraw,transfer,set a limit,join a bonus,leave a bonus,change what is told,favour a machine,read the history,say it is paid,type'.split(
+  'deposit,withdraw,transfer,set a limit,join a bonus,leave a bonus,change what is told,favour a machine,read the history,say it is paid,type,write to customer service'.split(
     ',',
   ),
 )

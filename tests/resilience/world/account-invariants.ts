@@ -137,7 +137,7 @@ function choicesAreKept(world: World): void {
 
 /** A page that is told of everything shows what is so. */
 export function nothingIsStale(world: World): void {
-  const { balances, orders, preferences, bonuses } = world.truth
+  const { balances, orders, preferences, bonuses, threads } = world.truth
   for (const tab of world.tabs) {
     const { token } = tab.client.session
     const player = world.playerIn(tab)
@@ -159,6 +159,8 @@ export function nothingIsStale(world: World): void {
     }
     for (const { id, userId, state, done } of bonuses)
       if (userId === player.userId) check(`bonus ${userId} ${id}`, `${state} ${done}`)
+    for (const { id, userId, isClosed, isUnread, at } of threads)
+      if (userId === player.userId) check(`thread ${userId} ${id}`, `${isClosed} ${isUnread} ${at}`)
     check(`balance ${player.userId}`, balances.get(player.userId) ?? '')
     for (const { kind, orderSn, status, userId } of orders)
       if (userId === player.userId) check(`${kind} ${orderSn}`, String(status))

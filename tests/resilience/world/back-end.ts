@@ -4,6 +4,7 @@ import type { LimitKind } from '../../../src/api/contract/limits.ts'
 import type { Preference } from '../../../src/api/contract/preferences.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import type { Player } from './device.ts'
+import type { ThreadFact } from './support.ts'
 
 export interface Call {
   name: string
@@ -84,6 +85,7 @@ export interface Truth {
   /** Promotions whose offer nobody can join now. */
   paused: string[]
   told: ToldFact[]
+  threads: ThreadFact[]
   /** By player. */
   balances: Map<string, string>
   /** What is set apart for bonuses, by player. */
@@ -109,6 +111,8 @@ export interface BackEnd {
   /** One round of the machine, as its page has it played; again with the same answer. Whether it was. */
   play: (player: Player, stake: string, roundId: string) => Promise<boolean>
   letter: (player: Player, text: string) => Promise<void>
+  /** The desk answers what a player wrote. */
+  answerThread: (threadId: string, text: string) => Promise<void>
   truth: () => Promise<Truth>
   /** Another number once something of the truth may have changed. */
   changes: () => number

@@ -4,6 +4,7 @@ import { subscribe } from 'valtio'
 import { languageOrFallback } from '../../../i18n/languages.ts'
 import { currentLanguage, startTexts } from '../../../i18n/setup.ts'
 import { isApiError } from '../../../src/api/api-error.ts'
+import type { AnswerOf } from '../../../src/api/calls.ts'
 import { connect } from '../../../src/api/connection.ts'
 import type { Bonuses } from '../../../src/api/contract/bonus.ts'
 import type { AccountLimits } from '../../../src/api/contract/limits.ts'
@@ -11,6 +12,7 @@ import type { OrderRow } from '../../../src/api/contract/money.ts'
 import type { Page } from '../../../src/api/contract/wire.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
 import { send } from '../../../src/api/send.ts'
+import { followMessages } from '../../../src/app/follow-messages.ts'
 import { createQueryClient } from '../../../src/app/query-client.ts'
 import type { AppRouter } from '../../../src/app/router.tsx'
 import { followSession } from '../../../src/app/session-effects.ts'
@@ -32,6 +34,7 @@ import { depositsQuery, withdrawalsQuery } from '../../../src/features/finance/a
 import { placeDepositMutation } from '../../../src/features/finance/deposit/api.ts'
 import { placeWithdrawalMutation } from '../../../src/features/finance/withdraw/api.ts'
 import { lettersQuery, prefetchLetters } from '../../../src/features/letters/api.ts'
+import { threadsQuery } from '../../../src/features/support/api.ts'
 import { readStored } from '../../../src/lib/storage.ts'
 import { followConnection } from '../../../src/pwa/connectivity/follow-connection.ts'
 import { serverAnswered } from '../../../src/pwa/connectivity/server-answered.ts'
@@ -42,13 +45,14 @@ import { refuseToken, session, startSession } from '../../../src/session/session
 import { signOut } from '../../../src/session/sign-out.ts'
 import { accountDoings } from './account-client.ts'
 import { searchFor, type Entry } from './search-for.ts'
+import { supportDoings } from './support-client.ts'
 
 /** What a player is told of an order, or sees of their money, as the world notes it down. */
 export interface Ear {
   told: (requestId: string, told: 'placed' | 'refused' | 'unsent' | 'unknown' | 'absent' | 'unclear') => void
   /** `at`: as of when, by this device's clock. */
   shows: (
-    what: 'balance' | 'deposit' | 'withdraw' | 'limit' | 'bonus',
+    what: 'balance' | 'deposit' | 'withdraw' | 'limit' | 'bonus' | 'thread',
     id: string,
     value: string,
     at: number,
@@ -91,6 +95,7 @@ export function startTab(ear: Ear) {
 
   const run: Run = (options, asked) => new MutationObserver(queryClient, options).mutate(asked)
   const account = accountDoings(queryClient, run, ear)
+  const support = supportDoings(queryClient, run)
 
   const pending = (): Entry[] => {
     const userId = session.token ? cachedProfile(queryClient)?.userId : undefined
@@ -140,7 +145,14 @@ export function startTab(ear: Ear) {
       for (const { id, state, done } of own)
         if (userId !== undefined) ear.shows('bonus', `${userId} ${id}`, `${state} ${done}`, at)
     }
+    const sayThreads = ({ records }: AnswerOf<'support/threads'>, at: number) => {
+      const userId = confirmedProfile(queryClient)?.userId
+      for (const { id, isClosed, isUnread, updatedOn } of records)
+        if (userId !== undefined)
+          ear.shows('thread', `${userId} ${id}`, `${isClosed} ${isUnread} ${Date.parse(updatedOn)}`, at)
+    }
     return [
+      watch(threadsQuery(), sayThreads),
       ...(bonuses ? [watch(bonuses, sayBonuses)] : []),
       ...(ownLimits ? [watch(ownLimits, sayLimits)] : []),
       ...(preferences ? [watch(preferences, () => undefined)] : []),
@@ -178,6 +190,7 @@ export function startTab(ear: Ear) {
   return {
     session,
     account,
+    support,
     openWallet,
     async boot(): Promise<void> {
       configurePlatform(document.getElementById('platform')?.textContent ?? null)
@@ -192,7 +205,10 @@ export function startTab(ear: Ear) {
       if (session.token) await restoreReads(queryClient).catch(() => undefined)
       followSession(queryClient, router)
       setTimeout(() => followConnection(queryClient, () => Promise.resolve()), settledMs)
-      setTimeout(() => account.follow(), settledMs)
+      setTimeout(() => {
+        account.follow()
+        followMessages(queryClient)
+      }, settledMs)
       setTimeout(() => void watchForUpdates(queryClient), restMs)
       if (session.token) await queryClient.fetchQuery(profileQuery()).catch(() => undefined)
     },

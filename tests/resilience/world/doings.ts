@@ -3,6 +3,7 @@ import { accountDoings } from './account-doings.ts'
 import type { Order } from './client.ts'
 import type { Device, Player } from './device.ts'
 import { at, type Step } from './plans.ts'
+import { supportDoings } from './support.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
@@ -99,6 +100,7 @@ export function leave(world: World, tab: Tab): void {
   world.say(`${tab.device.name}: the player signs out`)
   tab.device.expected = null
   tab.device.signedOutAt = world.schedule.now
+  for (const one of world.written) if (one.device === tab.device) one.isForgotten = true
   void world.inTab(tab, (client) => client.signOut())
 }
 
@@ -252,4 +254,5 @@ export const doings: Record<Step['act'], Doing> = {
   },
   wait: () => undefined,
   ...accountDoings,
+  ...supportDoings,
 }

@@ -3,6 +3,7 @@ import { accountAtRest, choicesAreTheirs, nothingIsStale } from './account-invar
 import { openingBalance } from './back-end.ts'
 import { bonusesAtRest } from './bonus-invariants.ts'
 import type { Player } from './device.ts'
+import { messagesArrive } from './support.ts'
 import type { World } from './world.ts'
 
 const textOf = (storage: ReadonlyMap<string, string>) => [...storage.values()].join('\n')
@@ -17,11 +18,15 @@ function nobodySeesAnothers(world: World): void {
     const cached = [...device.caches.stored.values()].flatMap((cache) =>
       [...cache.values()].map(({ content }) => String(content)),
     )
-    for (const { mark, name } of world.players) {
+    for (const { mark, name, userId } of world.players) {
       if (present?.mark === mark) continue
       if (token && !present) continue
       for (const [key, value] of device.storage)
-        if (value.includes(mark))
+        // A message that waits stays for its player's return, until another one is known to be here.
+        if (
+          value.includes(mark) &&
+          !(key === 'amigo.supportOutbox' && device.storage.get('amigo.owner') === userId)
+        )
           world.problem(
             `privacy: ${name}'s data in ${key} on ${device.name}, where ${present?.name ?? 'nobody'} is signed in`,
           )
@@ -66,6 +71,7 @@ function signedOutHoldsNoName(world: World): void {
 function nobodyIsSignedOutForNothing(world: World): void {
   for (const device of world.devices) {
     if (device.isTorn || device.storageIs !== 'whole' || device.expected === null) continue
+    if (world.tabsOf(device).some(({ isSigningIn }) => isSigningIn)) continue
     if (device.storage.get('token') !== device.expected)
       world.problem(`signed out for nothing: ${world.tokens.get(device.expected)?.name} on ${device.name}`)
   }
@@ -165,4 +171,5 @@ export async function atRest(world: World): Promise<void> {
   await moneyIsWhole(world)
   accountAtRest(world, openingBalance)
   await bonusesAtRest(world)
+  messagesArrive(world)
 }

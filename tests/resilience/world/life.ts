@@ -37,7 +37,7 @@ async function settle(world: World, device: Device, player: Player): Promise<voi
   }
   if (!token) begin(world, tab, player)
   await world.schedule.pass(5000)
-  for (let minute = 0; minute < 6 && tab.isAlive && tab.client.pending().length; minute += 1) {
+  for (let minute = 0; minute < 9 && tab.isAlive && tab.client.pending().length; minute += 1) {
     await world.schedule.pass(30_000)
     // What cannot be found by looking is confirmed again under its id.
     for (const open of tab.client.openTransfers())

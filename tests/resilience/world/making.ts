@@ -66,6 +66,9 @@ const factsOf = ({ confirmed, truth }: World) => ({
   }),
   bonuses: truth.bonuses.map(({ userId, amount, state, done }) => `${userId} ${amount} ${state} ${done}`),
   balances: [...truth.balances].toSorted(),
+  messages: truth.threads.flatMap(({ userId, isClosed, isUnread, messages }) =>
+    messages.map(({ text, pictures }) => `${userId} ${text} ${pictures} ${isClosed} ${isUnread}`),
+  ),
 })
 
 /** The reference back end writes ids into its rows, in UTC. */

@@ -6,6 +6,7 @@ import { iso, Refused, withdrawalCharge, type BackEnd, type Call, type Envelope 
 import type { Player } from './device.ts'
 import { accountCalls } from './model-account.ts'
 import { ModelBooks, type Account } from './model-books.ts'
+import { supportCalls } from './support.ts'
 
 const refuse = (field: string) => new Refused(400, { errors: [{ field, msg: field }] })
 
@@ -88,6 +89,7 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
       (userId, kind, token) => this.live.tell(userId, kind, token),
       (account, topic, by) => this.tell(account, topic, by),
     ),
+    ...supportCalls(this),
     'bonus/query': (_body, { player }) => this.bonuses.answer(player.userId, player.mark),
     'favorable/join': ({ requestId, promotionId }, account) => {
       this.once(account, requestId, `join ${String(promotionId)}`, () => {

@@ -16,6 +16,7 @@ import type { Player } from './device.ts'
 import { ModelHistory, ModelLimits, type OwnThings } from './model-account.ts'
 import { ModelBonuses } from './model-bonus.ts'
 import { digestOf, ModelLive } from './model-live.ts'
+import { answerThread, type ThreadFact } from './support.ts'
 
 export interface Account extends OwnThings {
   player: Player
@@ -40,6 +41,7 @@ export class ModelBooks {
   readonly sessions = new Map<string, Account>()
   readonly orders: OrderFact[] = []
   readonly bonuses: ModelBonuses
+  readonly threads: ThreadFact[] = []
   readonly #dialect: Dialect
   /** What was answered to each order of a player, to be answered again. */
   readonly #answered = new Map<string, { what: string; answer: unknown }>()
@@ -111,7 +113,7 @@ export class ModelBooks {
     this.#told.push({ userId, topic, by, at: this.now() })
   }
 
-  once({ player }: Account, requestId: unknown, what: string, work: () => unknown): unknown {
+  readonly once = ({ player }: Account, requestId: unknown, what: string, work: () => unknown): unknown => {
     const key = `${player.userId} ${String(requestId)}`
     const before = this.#answered.get(key)
     if (before && before.what !== what) throw new Refused(409)
@@ -201,6 +203,8 @@ export class ModelBooks {
     this.write(this.accounts.get(userId) as Account, text)
   }
 
+  answerThread = async (threadId: string, text: string) => answerThread(this, threadId, text)
+
   async truth(): Promise<Truth> {
     const accounts = [...this.accounts.values()]
     return {
@@ -211,6 +215,7 @@ export class ModelBooks {
       bonuses: this.bonuses.facts.map((bonus) => ({ ...bonus })),
       paused: [...this.bonuses.paused],
       told: this.#told,
+      threads: this.threads,
       apart: new Map([...this.bonuses.apart].map(([userId, coins]) => [userId, String(coins)])),
       balances: new Map(accounts.map(({ player, balance }) => [player.userId, String(balance)])),
       ledger: String(

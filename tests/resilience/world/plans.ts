@@ -42,6 +42,12 @@ const limits = {
 const payments = { 'say it is paid': 4, 'say another’s is paid': 1, 'read the history': 3 }
 const choices = { 'favour a machine': 5, 'choose a theme': 3, 'change the language': 1 }
 const bonuses = { 'join a bonus': 6, 'leave a bonus': 2, 'leave another’s bonus': 1, 'pause an offer': 1 }
+const support = {
+  'write to customer service': 6,
+  'read a matter': 2,
+  'close a matter': 2,
+  'answer at the desk': 2,
+}
 const told = { 'change what is told': 5, 'have an example mailed': 1 }
 /** How often each act comes, beside the others. */
 const acts = {
@@ -57,6 +63,7 @@ const acts = {
   ...choices,
   ...bonuses,
   ...told,
+  ...support,
 }
 type Act = keyof typeof acts
 

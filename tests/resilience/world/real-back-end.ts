@@ -257,6 +257,11 @@ class RealBackEnd implements BackEnd {
     await this.#modules.sendLetter(this.#db, { userId, type: 'system', texts })
   }
 
+  async answerThread(threadId: string, text: string): Promise<void> {
+    await this.#tick()
+    await this.#db.transaction((queries) => this.#modules.answerThread(queries, threadId, text))
+  }
+
   truth = async () => realTruth(this.#db, await this.#modules.ledgerSum(this.#db))
 
   async excludedSince() {

@@ -22,6 +22,11 @@ const facts = {
   paused: 'select promotion_id::text as id from bonus_offers where is_paused',
   pushes: `select l.${whose}, l.topic, 'push' as by, ${ms('l.created_on')} from push_queue q join letters l on l.id = q.letter_id`,
   mails: `select u.id as "userId", m.subject, m.lang, ${ms('m.created_on')} from mails m join users u on u.email = m.recipient`,
+  threads: `select id::text, ${whose}, subject, closed_on is not null as "isClosed", ${ms('updated_on')},
+    exists (select from support_messages m where m.thread_id = t.id and m.id > t.read_id and not m.is_own) as "isUnread",
+    (select jsonb_agg(jsonb_build_object('isOwn', is_own, 'text', text, 'pictures',
+      (select count(*) from support_pictures p where p.message_id = m.id)) order by m.id)
+      from support_messages m where m.thread_id = t.id) as messages from support_threads t order by t.id`,
   balances: `select substr(account, 8) as id, ${coins('balance')} from ledger_balances where account like 'player:%'`,
   apart: `select substr(account, 7) as id, trim_scale(sum(amount))::text as balance from ledger_entries
     where account like 'bonus:%' group by account`,

@@ -9,6 +9,7 @@ import { fates, Network } from './network.ts'
 import type { Plan } from './plans.ts'
 import { Schedule, type Process } from './schedule.ts'
 import { Site, type Modules } from './site.ts'
+import type { WrittenMessage } from './support.ts'
 import { Tab } from './tab.ts'
 
 export type Told = Parameters<Ear['told']>[1]
@@ -65,6 +66,7 @@ export class World implements Host {
   readonly wanted = new Set<string>()
   /** What players chose that follows them, as it was kept. */
   readonly chosen: { player: Player; device: Device; item: Item }[] = []
+  readonly written: WrittenMessage[] = []
   readonly #tells: boolean
   #ids = 0
   #seen = -1
@@ -97,10 +99,13 @@ export class World implements Host {
       (path) => world.site.file(path),
       () => new LiveServer(making.modules.live, world.schedule, world.backEnd),
     )
-    world.network.onDone = ({ name, body }, { code, data }) => {
+    world.network.onDone = ({ name, body, address }, { code, data }) => {
       const player = world.players.find((one) => one.name === body['account'])
-      if (name === 'auth/login' && code === 200 && player)
+      if (name === 'auth/login' && code === 200 && player) {
         world.tokens.set((data as { token: string }).token, player)
+        for (const one of world.written)
+          one.isForgotten ||= one.device.name === address && one.player !== player
+      }
       if (!/query|list|page|captcha|info|is\/agent/.test(name)) void world.schedule.host(world.look())
     }
     world.network.onHint = (device, { token }, who) => {
@@ -175,6 +180,8 @@ export class World implements Host {
       if (claimedAt !== null) this.#note(`claim ${orderSn}`, String(claimedAt))
     for (const { userId, id, state, done } of this.truth.bonuses)
       this.#note(`bonus ${userId} ${id}`, `${state} ${done}`)
+    for (const { userId, id, isClosed, isUnread, at } of this.truth.threads)
+      this.#note(`thread ${userId} ${id}`, `${isClosed} ${isUnread} ${at}`)
     for (const { userId, kind, id, value } of this.truth.preferences)
       if (kind === 'notify') this.#note(`notify ${userId} ${id}`, value)
     this.#note('paused', this.truth.paused.join(' '))

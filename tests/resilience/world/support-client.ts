@@ -1,0 +1,28 @@
+/** Of a tab: what its screens do with messages to customer service, as `message-form.tsx` and `thread-pane.tsx`. */
+import type { QueryClient } from '@tanstack/react-query'
+import { write, type Written } from '../../../src/components/support/outbox.ts'
+import { cachedProfile } from '../../../src/domain/player/profile.ts'
+import { closeMutation, readMutation, threadQuery, threadsQuery } from '../../../src/features/support/api.ts'
+import type { Run } from './client.ts'
+
+export function supportDoings(queryClient: QueryClient, run: Run) {
+  let isBusy = false
+  return {
+    threads: () => queryClient.getQueryData(threadsQuery().queryKey)?.records ?? [],
+    canWrite: () => !isBusy && cachedProfile(queryClient) !== undefined,
+    async write(written: Written) {
+      isBusy = true
+      try {
+        return await write(queryClient, cachedProfile(queryClient)?.userId ?? '', written)
+      } finally {
+        isBusy = false
+      }
+    },
+    close: (threadId: string) => run(closeMutation(queryClient), threadId),
+    async read(threadId: string) {
+      const { thread, messages } = await queryClient.fetchQuery({ ...threadQuery(threadId), staleTime: 0 })
+      const messageId = messages.at(-1)?.id
+      if (thread.isUnread && messageId) await run(readMutation(queryClient), { threadId, messageId })
+    },
+  }
+}
