@@ -49,6 +49,12 @@ test('a player applies, reads why not, and becomes an agent', async ({ page, bac
 test('an agent has today in a tap, the report in two, and sends coins', async ({ page, backEnd }) => {
   const token = await demoToken(backEnd, 'hana')
   await signInBefore(page, token)
+  // The device's menu, which no test can look into.
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) =>
+      void Object.assign(globalThis, { shared: [data.text, ...(data.files ?? []).map(({ name }) => name)] })
+    Object.assign(navigator, { share, canShare: () => true })
+  })
   await page.goto('/')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()
   await expect(page.getByText(text('agent:today'))).toBeVisible()
@@ -59,6 +65,20 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
     .click()
   await expect(page.getByText(text('agent:report.all'))).toBeVisible()
   await expect(page.getByText(/時点（日本標準時）/)).toBeVisible()
+
+  await page.getByRole('button', { name: text('agent:invite.share'), exact: true }).click()
+  const sharing = page.getByRole('dialog', { name: text('agent:report.share') })
+  const shared = async () => {
+    await sharing.getByRole('button', { name: text('agent:invite.share') }).click()
+    return page.evaluate<string[]>(() => Object(globalThis).shared)
+  }
+  const [totals, ...files] = await shared()
+  expect(totals).toMatch(/入金額：[\d,]+\u2060コイン/)
+  expect([totals?.includes('minjun'), files]).toEqual([false, []])
+  await sharing.getByRole('checkbox', { name: text('agent:report.shareList') }).check()
+  expect((await shared())[1]).toMatch(/^team-report_.*\.csv$/)
+  await expectAccessible(page, 'a report that is shared')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: text('agent:nav.members'), exact: true }).click()
   await page.getByRole('button', { name: /minjun/ }).click()

@@ -17,18 +17,24 @@ import { errorReference, useErrorText } from '../error-text.ts'
 import type { FetchPage } from '../paged-list/paged-queries.ts'
 import { ServerButton } from '../server-button.tsx'
 
-interface ExportButtonProps<Row> {
-  name: string
-  /** The range that is on the screen; undefined while nothing is. */
-  range: RecordRange | undefined
+export interface CsvSource<Row> {
+  range: RecordRange
   header: readonly string[]
   fetchPage: FetchPage<Row>
   cellsOf: (row: Row) => readonly string[]
 }
 
+interface ExportButtonProps<Row> extends Omit<CsvSource<Row>, 'range'> {
+  name: string
+  /** The range that is on the screen; undefined while nothing is. */
+  range: RecordRange | undefined
+}
+
 type Work = { state: 'running'; progress: ExportProgress } | { state: 'failed'; error: unknown }
 
 const dayOf = (value: string) => format(value, 'YYYY-MM-DD', 'en')
+export const csvName = (name: string, { beginTime, endTime }: RecordRange) =>
+  `${name}_${dayOf(beginTime)}_${dayOf(endTime)}.csv`
 
 type Target = 'file' | 'clipboard'
 
@@ -57,9 +63,7 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
         to === 'file' ? csvRow : pastedRow,
       )
       if (to === 'clipboard') await navigator.clipboard.writeText(parts.join(''))
-      else {
-        saveFile(`${name}_${dayOf(range.beginTime)}_${dayOf(range.endTime)}.csv`, parts, 'text/csv')
-      }
+      else saveFile(csvName(name, range), parts, 'text/csv')
       setWork(null)
       showToast({
         tone: dropped ? 'neutral' : 'success',
@@ -151,17 +155,7 @@ interface Collected {
 
 /** Reads every page of the range, one after the other, and writes each record as `rowOf` does. Rejects when `signal` aborts. */
 export async function collectCsv<Row>(
-  {
-    range,
-    header,
-    fetchPage,
-    cellsOf,
-  }: {
-    range: RecordRange
-    header: readonly string[]
-    fetchPage: FetchPage<Row>
-    cellsOf: (row: Row) => readonly string[]
-  },
+  { range, header, fetchPage, cellsOf }: CsvSource<Row>,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
   rowOf = csvRow,

@@ -155,6 +155,8 @@ export const fetchTeamOrderPage =
 export const fetchMemberReports = (filter: RequestOf<'agent/sub/member/report/page'>, signal: AbortSignal) =>
   send('agent/sub/member/report/page', filter, signal)
 
+export type MemberReport = AnswerOf<'agent/sub/member/report/page'>['records'][number]
+
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
   infiniteQueryOptions({
     ...persisted({ agentOnly: true }),

@@ -18,19 +18,28 @@ interface TeamFiguresProps {
   before?: TeamStatistics
 }
 
-const keys = ['rechargeAmount', 'withdrawAmount', 'activeUserNum', 'registerNum'] as const
+/** Those that an agent looks for first. */
+export const mainFigures = ['rechargeAmount', 'withdrawAmount', 'activeUserNum', 'registerNum'] as const
 
-/** The four figures that an agent looks for first, with their change against the range before. */
-export function TeamFigures({ now, before }: TeamFiguresProps) {
+/** What a change against the range before is called. */
+export function useChangeText(): (change: number | null) => string {
   const { t, i18n } = useTranslation('agent')
   const percent = new Intl.NumberFormat(i18n.language, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   })
+  return (change) =>
+    change === null ? t('report.noBefore') : t('report.change', { percent: percent.format(change) })
+}
+
+/** The four main figures, with their change against the range before. */
+export function TeamFigures({ now, before }: TeamFiguresProps) {
+  const { t, i18n } = useTranslation('agent')
+  const changeText = useChangeText()
   return (
     <dl className={styles.figures}>
-      {keys.map((key) => {
+      {mainFigures.map((key) => {
         const value = now[key]
         const change = before ? relativeChange(value, before[key]) : null
         return (
@@ -53,9 +62,7 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
                 className={classNames('small-muted', styles.change)}
                 data-direction={change === null ? 'none' : Math.sign(change)}
               >
-                {change === null
-                  ? t('report.noBefore')
-                  : t('report.change', { percent: percent.format(change) })}
+                {changeText(change)}
               </dd>
             ) : null}
           </div>

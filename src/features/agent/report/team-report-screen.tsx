@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
+import type { PageRequest } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RecordFilter } from '~/components/records/record-filter.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
-import { recordDays, type RecordRange } from '~/lib/record-range.ts'
+import { recordDays } from '~/lib/record-range.ts'
 import { dayRange, type RecordSpan } from '~/lib/record-span.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -23,10 +26,19 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
-import { fetchMemberReports, reportQuery, usualReportDays, type TeamStatistics } from '../api.ts'
+import {
+  fetchMemberReports,
+  reportQuery,
+  usualReportDays,
+  type MemberReport,
+  type TeamReport,
+  type TeamStatistics,
+} from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { TeamFigures } from '../team-figures.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
+
+const ReportShare = part(async () => (await import('./report-share.tsx')).ReportShare, 'floating')
 
 export function TeamReportScreen() {
   const { t } = useTranslation('shell')
@@ -52,6 +64,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
       resetScroll: false,
     })
   const read = useQuery(reportQuery(userId, days))
+  const notesOf = useNotes()
   return (
     <Stack>
       <Crumbs
@@ -68,14 +81,18 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
           zone={platform().operatorZone}
           onApply={(chosen) => setDays(chosen.days)}
         />
-        <ReportExport userId={userId} range={read.data?.range} />
+        <ReportExport userId={userId} report={read.data} />
       </Cluster>
       <StaleNote query={read} />
       <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={4} />}>
         {(report) => (
           <>
             <TeamFigures now={report.now} before={report.before} />
-            <ReportWhen now={report.now} isOwn={userId === undefined} />
+            <div className="small-muted">
+              {notesOf(report.now, userId === undefined).map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
             <Panes first="1.5fr">
               <Stack>
                 {report.now.trend.length > 1 ? <ReportTrend trend={report.now.trend} /> : null}
@@ -94,20 +111,19 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
   )
 }
 
-function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
+/** As of when and in whose time, and of whom. */
+function useNotes() {
   const { t, i18n } = useTranslation('agent')
-  const zone = now.zone || platform().operatorZone
-  const named = { zone: zoneName(zone, i18n.language) }
-  return (
-    <div className="small-muted">
-      <p>
-        {now.asOf
-          ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', zone), ...named })
-          : t('report.zone', named)}
-      </p>
-      <p>{isOwn ? t('report.without') : t('report.with')}</p>
-    </div>
-  )
+  return (now: TeamStatistics, isOwn: boolean) => {
+    const zone = now.zone || platform().operatorZone
+    const named = { zone: zoneName(zone, i18n.language) }
+    return [
+      now.asOf
+        ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', zone), ...named })
+        : t('report.zone', named),
+      isOwn ? t('report.without') : t('report.with'),
+    ]
+  }
 }
 
 const amounts = [
@@ -154,18 +170,36 @@ const columns = [
   'point',
 ] as const
 
-/** The members' figures as CSV, made on the device. */
-function ReportExport({ userId, range }: { userId: string | undefined; range: RecordRange | undefined }) {
+/** The members' figures as CSV, made on the device, or the totals to be shared. */
+function ReportExport({ userId, report }: { userId: string | undefined; report: TeamReport | undefined }) {
   const { t } = useTranslation('agent')
+  const notesOf = useNotes()
+  const [isSharing, setIsSharing] = useState(false)
   const parent = userId === undefined ? {} : { parentId: userId }
+  const list = {
+    name: 'team-report',
+    header: [t('transfer.member'), ...columns.map((key) => t(`figure.${key}`))],
+    fetchPage: (request: PageRequest, signal: AbortSignal) =>
+      fetchMemberReports({ ...request, ...parent }, signal),
+    cellsOf: (row: MemberReport) => [row.agentAccount, ...columns.map((key) => String(row[key]))],
+  }
   return (
-    <ExportButton
-      name="team-report"
-      range={range}
-      header={[t('transfer.member'), ...columns.map((key) => t(`figure.${key}`))]}
-      fetchPage={(request, signal) => fetchMemberReports({ ...request, ...parent }, signal)}
-      cellsOf={(row) => [row.agentAccount, ...columns.map((key) => String(row[key]))]}
-    />
+    <Cluster gap={2}>
+      <Button size="s" variant="secondary" aria-disabled={!report} onClick={() => setIsSharing(true)}>
+        {t('invite.share')}
+      </Button>
+      <ExportButton {...list} range={report?.range} />
+      {isSharing && report ? (
+        <Suspense>
+          <ReportShare
+            report={report}
+            notes={notesOf(report.now, userId === undefined)}
+            source={{ ...list, range: report.range }}
+            onClose={() => setIsSharing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Cluster>
   )
 }
 
