@@ -150,6 +150,11 @@ export function removeStored(key: StorageKey): void {
   }
 }
 
+/** Takes back what this tab wrote: where memory alone has that, what is stored by now is another tab's. */
+export function takeBackStored(key: StorageKey): void {
+  if (!memory.delete(key)) removeStored(key)
+}
+
 /** Parsed JSON, or null when it is missing or damaged; the caller checks its shape. */
 export const readStoredJson = (key: StorageKey): unknown => parseJson(readStored(key))
 

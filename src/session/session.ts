@@ -1,7 +1,14 @@
 /** Who holds this device right now: the token. The profile is a server fact and lives in React Query. */
 import { proxy } from 'valtio'
 import { defaultMessage } from '~/api/api-error.ts'
-import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
+import {
+  clearStored,
+  onStoredChange,
+  readStored,
+  removeStored,
+  takeBackStored,
+  writeStored,
+} from '~/lib/storage.ts'
 
 export const session = proxy<{
   token: string | null
@@ -83,7 +90,7 @@ export function acceptToken(token: string): void {
 
 /** After a failed sign-in the stored token is removed. Tells nobody. */
 export function dropToken(): void {
-  removeStored('token')
+  takeBackStored('token')
   removeStored('persistedReads')
   session.token = null
 }

@@ -104,12 +104,14 @@ export function takeHints(queryClient: QueryClient) {
     waiting.add(kind)
     timer ??= setTimeout(flush, togetherMs)
   }
-  const reads = () => queryClient.getQueryState(profile())?.dataUpdateCount
+  const reads = () => queryClient.getQueryState(profile())?.dataUpdateCount ?? 0
+  /** When the last round was told of, with the one that was under way and may not know of it. */
+  let before = 0
   const takePlay = () => {
-    const before = reads()
+    before = reads() + queryClient.isFetching({ queryKey: profile() })
     play ??= setTimeout(() => {
       play = undefined
-      if (reads() === before) take('play')
+      if (reads() <= before) take('play')
     }, playMs)
   }
   return {

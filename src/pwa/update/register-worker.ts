@@ -35,11 +35,17 @@ export async function registerWorker(
       },
     })
     // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
-    let isControlled = navigator.serviceWorker.controller !== null
+    const wasControlled = navigator.serviceWorker.controller !== null
+    let isControlled = wasControlled
+    // A deploy may have come between this page's load and its worker's.
+    const compare = async () => {
+      if (await isOfFormerBuild()) updateTookOver()
+    }
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (isControlled) updateTookOver()
-      else onFirstControl()
+      if (isControlled) return updateTookOver()
       isControlled = true
+      onFirstControl()
+      void compare().catch(() => undefined)
     })
     const registration = await worker.register()
     // Beside the first worker's install, not after it: a connection may go soon.
@@ -52,7 +58,7 @@ export async function registerWorker(
     // A kill-switch (`src/operator/release/kill-switch.js`) keeps no page, and so nothing is kept for it.
     if (!(await caches.has(cacheNames.pages))) return
     // It came between this page's load and the listener above.
-    if (isControlled && (await isOfFormerBuild())) updateTookOver()
+    if (wasControlled) await compare()
     await beside
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
@@ -76,6 +82,7 @@ async function whenQuiet(): Promise<void> {
 
 /** Whether the worker's page is of another build than this one, which it will not be any more once loaded again. */
 async function isOfFormerBuild(): Promise<boolean> {
+  if (!(await caches.has(cacheNames.pages))) return false
   const cached = await (await caches.open(cacheNames.pages)).keys()
   return cached.length > 0 && !cached.some(({ url }) => url.endsWith(`?build=${pageBuild()}`))
 }

@@ -24,6 +24,7 @@ import { confirmLimitMutation, setLimitMutation } from '../../../src/features/co
 import { movementQueries } from '../../../src/features/finance/history/api.ts'
 import { claimPaidMutation } from '../../../src/features/finance/next-action/api.ts'
 import { changeShelf } from '../../../src/features/games/account-shelf.ts'
+import { waitMutation } from '../../../src/features/games/api.ts'
 import { shelves, toggledFavourite } from '../../../src/features/games/shelf.ts'
 import { switchLanguage } from '../../../src/layout/switch-language.ts'
 import { chooseTheme } from '../../../src/layout/theme-choice.ts'
@@ -113,6 +114,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
     isUntold: (error: unknown) =>
       isApiError(error) && error.code === 422 && Object.hasOwn(Object(error.data), 'bonus'),
     readLoss: () => queryClient.fetchQuery({ ...ownBonusesQuery(), staleTime: 0 }).catch(() => undefined),
+    wait: (game: RequestOf<'game/wait'> | null) => run(waitMutation(queryClient), game),
     mailExample: (topic: NotifyTopic) => send('notify/mail', { topic }),
     /** As `notify-card.tsx` does, once the account has said what it keeps. */
     tell(id: string, value: 'on' | 'off'): Item | undefined {

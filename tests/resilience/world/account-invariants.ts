@@ -1,5 +1,6 @@
 /** What must hold of limits, choices, payments and of what a page shows that is told of everything. */
 import type { LimitFact } from './back-end.ts'
+import { waitMs } from './waits.ts'
 import type { World } from './world.ts'
 
 const dayMs = 86_400_000
@@ -137,7 +138,7 @@ function choicesAreKept(world: World): void {
 
 /** A page that is told of everything shows what is so. */
 export function nothingIsStale(world: World): void {
-  const { balances, orders, preferences, bonuses, threads } = world.truth
+  const { balances, orders, preferences, bonuses, threads, freed } = world.truth
   for (const tab of world.tabs) {
     const { token } = tab.client.session
     const player = world.playerIn(tab)
@@ -161,6 +162,13 @@ export function nothingIsStale(world: World): void {
       if (userId === player.userId) check(`bonus ${userId} ${id}`, `${state} ${done}`)
     for (const { id, userId, isClosed, isUnread, at } of threads)
       if (userId === player.userId) check(`thread ${userId} ${id}`, `${isClosed} ${isUnread} ${at}`)
+    // Who is told that a machine is free waits no more.
+    const wait = tab.shown.get(`wait ${player.userId}`) ?? ''
+    const isTold = freed.some(
+      ({ userId, gameId, at }) =>
+        userId === player.userId && wait.startsWith(gameId) && Number(wait.split(' ')[1]) - waitMs < at,
+    )
+    if (isTold) world.problem(`stale: tab ${tab.id} shows that ${player.name} waits for ${wait}`)
     check(`balance ${player.userId}`, balances.get(player.userId) ?? '')
     for (const { kind, orderSn, status, userId } of orders)
       if (userId === player.userId) check(`${kind} ${orderSn}`, String(status))

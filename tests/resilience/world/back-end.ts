@@ -5,6 +5,7 @@ import type { Preference } from '../../../src/api/contract/preferences.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import type { Player } from './device.ts'
 import type { ThreadFact } from './support.ts'
+import type { FreedFact, WaitFact } from './waits.ts'
 
 export interface Call {
   name: string
@@ -86,6 +87,8 @@ export interface Truth {
   paused: string[]
   told: ToldFact[]
   threads: ThreadFact[]
+  waits: WaitFact[]
+  freed: FreedFact[]
   /** By player. */
   balances: Map<string, string>
   /** What is set apart for bonuses, by player. */
@@ -111,6 +114,8 @@ export interface BackEnd {
   /** One round of the machine, as its page has it played; again with the same answer. Whether it was. */
   play: (player: Player, stake: string, roundId: string) => Promise<boolean>
   letter: (player: Player, text: string) => Promise<void>
+  /** A machine is free (0), or taken. */
+  setMachine: (machine: { gameId: string; machineId: string }, status: number) => Promise<void>
   /** The desk answers what a player wrote. */
   answerThread: (threadId: string, text: string) => Promise<void>
   truth: () => Promise<Truth>

@@ -33,6 +33,7 @@ import { noticeQueries } from '../../../src/features/content/notices/api.ts'
 import { depositsQuery, withdrawalsQuery } from '../../../src/features/finance/api.ts'
 import { placeDepositMutation } from '../../../src/features/finance/deposit/api.ts'
 import { placeWithdrawalMutation } from '../../../src/features/finance/withdraw/api.ts'
+import { machineWaitQuery } from '../../../src/features/games/api.ts'
 import { lettersQuery, prefetchLetters } from '../../../src/features/letters/api.ts'
 import { threadsQuery } from '../../../src/features/support/api.ts'
 import { readStored } from '../../../src/lib/storage.ts'
@@ -52,7 +53,7 @@ export interface Ear {
   told: (requestId: string, told: 'placed' | 'refused' | 'unsent' | 'unknown' | 'absent' | 'unclear') => void
   /** `at`: as of when, by this device's clock. */
   shows: (
-    what: 'balance' | 'deposit' | 'withdraw' | 'limit' | 'bonus' | 'thread',
+    what: 'balance' | 'deposit' | 'withdraw' | 'limit' | 'bonus' | 'thread' | 'wait',
     id: string,
     value: string,
     at: number,
@@ -151,7 +152,13 @@ export function startTab(ear: Ear) {
         if (userId !== undefined)
           ear.shows('thread', `${userId} ${id}`, `${isClosed} ${isUnread} ${Date.parse(updatedOn)}`, at)
     }
+    const sayWait = ({ waiting }: AnswerOf<'game/wait/query'>, at: number) => {
+      const userId = confirmedProfile(queryClient)?.userId
+      const value = waiting ? `${waiting.gameId} ${Date.parse(waiting.until)}` : ''
+      if (userId !== undefined) ear.shows('wait', userId, value, at)
+    }
     return [
+      watch(machineWaitQuery(), sayWait),
       watch(threadsQuery(), sayThreads),
       ...(bonuses ? [watch(bonuses, sayBonuses)] : []),
       ...(ownLimits ? [watch(ownLimits, sayLimits)] : []),

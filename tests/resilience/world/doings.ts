@@ -5,6 +5,7 @@ import type { Device, Player } from './device.ts'
 import { at, type Step } from './plans.ts'
 import { supportDoings } from './support.ts'
 import type { Tab } from './tab.ts'
+import { waitDoings } from './waits.ts'
 import type { World } from './world.ts'
 
 async function signIn(world: World, tab: Tab, player: Player): Promise<void> {
@@ -180,7 +181,8 @@ export const doings: Record<Step['act'], Doing> = {
   },
   type: (world, { amount }, _device, tab) => {
     const player = tab && world.playerIn(tab)
-    if (!player) return
+    // As long as nobody knows who is here, the page is not theirs.
+    if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
     tab.client.type(`${player.mark} ${amount}`)
     if (tab.device.storageIs === 'whole') tab.typed = `${player.mark} ${amount}`
     const field = {
@@ -255,4 +257,5 @@ export const doings: Record<Step['act'], Doing> = {
   wait: () => undefined,
   ...accountDoings,
   ...supportDoings,
+  ...waitDoings,
 }

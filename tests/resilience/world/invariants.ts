@@ -4,6 +4,7 @@ import { openingBalance } from './back-end.ts'
 import { bonusesAtRest } from './bonus-invariants.ts'
 import type { Player } from './device.ts'
 import { messagesArrive } from './support.ts'
+import { waitsAreTold } from './waits.ts'
 import type { World } from './world.ts'
 
 const textOf = (storage: ReadonlyMap<string, string>) => [...storage.values()].join('\n')
@@ -172,4 +173,5 @@ export async function atRest(world: World): Promise<void> {
   accountAtRest(world, openingBalance)
   await bonusesAtRest(world)
   messagesArrive(world)
+  waitsAreTold(world)
 }

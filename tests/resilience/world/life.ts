@@ -11,7 +11,7 @@ async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) {
     device.isOnline = true
     device.weather = 0
-    device.storageIs = 'whole'
+    if (device.storageIs !== 'whole') await doings['mend the storage'](world, {} as Step, device, undefined)
   }
   world.network.next.clear()
   await world.schedule.pass(65_000 + Math.max(0, world.movedAt - world.schedule.now))

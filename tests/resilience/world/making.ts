@@ -66,6 +66,7 @@ const factsOf = ({ confirmed, truth }: World) => ({
   }),
   bonuses: truth.bonuses.map(({ userId, amount, state, done }) => `${userId} ${amount} ${state} ${done}`),
   balances: [...truth.balances].toSorted(),
+  waits: [...truth.waits, ...truth.freed].map(({ userId, gameId }) => `${userId} ${gameId}`).toSorted(),
   messages: truth.threads.flatMap(({ userId, isClosed, isUnread, messages }) =>
     messages.map(({ text, pictures }) => `${userId} ${text} ${pictures} ${isClosed} ${isUnread}`),
   ),

@@ -90,6 +90,7 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
       (account, topic, by) => this.tell(account, topic, by),
     ),
     ...supportCalls(this),
+    ...this.waits.calls,
     'bonus/query': (_body, { player }) => this.bonuses.answer(player.userId, player.mark),
     'favorable/join': ({ requestId, promotionId }, account) => {
       this.once(account, requestId, `join ${String(promotionId)}`, () => {

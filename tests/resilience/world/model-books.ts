@@ -17,6 +17,7 @@ import { ModelHistory, ModelLimits, type OwnThings } from './model-account.ts'
 import { ModelBonuses } from './model-bonus.ts'
 import { digestOf, ModelLive } from './model-live.ts'
 import { answerThread, type ThreadFact } from './support.ts'
+import { ModelWaits } from './waits.ts'
 
 export interface Account extends OwnThings {
   player: Player
@@ -42,6 +43,7 @@ export class ModelBooks {
   readonly orders: OrderFact[] = []
   readonly bonuses: ModelBonuses
   readonly threads: ThreadFact[] = []
+  readonly waits = new ModelWaits(this)
   readonly #dialect: Dialect
   /** What was answered to each order of a player, to be answered again. */
   readonly #answered = new Map<string, { what: string; answer: unknown }>()
@@ -203,6 +205,8 @@ export class ModelBooks {
     this.write(this.accounts.get(userId) as Account, text)
   }
 
+  setMachine = async ({ gameId }: { gameId: string }, status: number) => this.waits.setMachine(gameId, status)
+
   answerThread = async (threadId: string, text: string) => answerThread(this, threadId, text)
 
   async truth(): Promise<Truth> {
@@ -216,6 +220,8 @@ export class ModelBooks {
       paused: [...this.bonuses.paused],
       told: this.#told,
       threads: this.threads,
+      waits: this.waits.facts(),
+      freed: this.waits.freed,
       apart: new Map([...this.bonuses.apart].map(([userId, coins]) => [userId, String(coins)])),
       balances: new Map(accounts.map(({ player, balance }) => [player.userId, String(balance)])),
       ledger: String(

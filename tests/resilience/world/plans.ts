@@ -48,6 +48,7 @@ const support = {
   'close a matter': 2,
   'answer at the desk': 2,
 }
+const waits = { 'wait for a machine': 4, 'change a machine': 3 }
 const told = { 'change what is told': 5, 'have an example mailed': 1 }
 /** How often each act comes, beside the others. */
 const acts = {
@@ -64,6 +65,7 @@ const acts = {
   ...bonuses,
   ...told,
   ...support,
+  ...waits,
 }
 type Act = keyof typeof acts
 

@@ -129,6 +129,7 @@ export class RealBackEnds {
          join (select id, row_number() over (order by id) as place from promotions) p using (place)`,
       [JSON.stringify(offers)],
     )
+    await this.#db.query('update games set status = 1')
     const [agent] = players
     for (const player of players) await this.#add(player, player === agent ? null : (agent?.userId ?? null))
     return new RealBackEnd(this.#db, this.#modules, now)
@@ -255,6 +256,11 @@ class RealBackEnd implements BackEnd {
     const said = { jp: text, ko: text, fil: text, vi: text, en: text, zh: text, zhTW: text }
     const texts = this.#modules.letterTexts(said, said)
     await this.#modules.sendLetter(this.#db, { userId, type: 'system', texts })
+  }
+
+  async setMachine({ gameId, machineId }: { gameId: string; machineId: string }, status: number) {
+    await this.#tick()
+    await this.#modules.setMachine(this.#db, gameId, machineId, status)
   }
 
   async answerThread(threadId: string, text: string): Promise<void> {

@@ -27,6 +27,9 @@ const facts = {
     (select jsonb_agg(jsonb_build_object('isOwn', is_own, 'text', text, 'pictures',
       (select count(*) from support_pictures p where p.message_id = m.id)) order by m.id)
       from support_messages m where m.thread_id = t.id) as messages from support_threads t order by t.id`,
+  waits: `select ${whose}, game_id as "gameId", ${ms('until', 'until')} from machine_waits where until > now()`,
+  freed: `select ${whose}, substring(link from 'game=([^&]+)') as "gameId", ${ms('created_on')} from letters
+    where link like '/amigo-springboard%'`,
   balances: `select substr(account, 8) as id, ${coins('balance')} from ledger_balances where account like 'player:%'`,
   apart: `select substr(account, 7) as id, trim_scale(sum(amount))::text as balance from ledger_entries
     where account like 'bonus:%' group by account`,

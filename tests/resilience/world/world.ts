@@ -11,6 +11,7 @@ import { Schedule, type Process } from './schedule.ts'
 import { Site, type Modules } from './site.ts'
 import type { WrittenMessage } from './support.ts'
 import { Tab } from './tab.ts'
+import { waitText } from './waits.ts'
 
 export type Told = Parameters<Ear['told']>[1]
 
@@ -67,6 +68,8 @@ export class World implements Host {
   /** What players chose that follows them, as it was kept. */
   readonly chosen: { player: Player; device: Device; item: Item }[] = []
   readonly written: WrittenMessage[] = []
+  readonly freeMachines = new Set<string>()
+  readonly freed: { gameId: string; at: number }[] = []
   readonly #tells: boolean
   #ids = 0
   #seen = -1
@@ -115,8 +118,9 @@ export class World implements Host {
     }
     world.network.onFate = (device, { name }, fate) => {
       world.say(`${device.name}: ${name} ${fates[fate]}`)
-      // As long as anybody waits for it.
-      const lastsMs = ['slow', 'silent', 'silentDone'].includes(fate) ? 61_000 : 0
+      // As long as anybody waits for it, or the server is at work on it.
+      const late = ['silent', 'silentDone', 'commitsLate', 'busy']
+      const lastsMs = fate === 'slow' ? 120_000 : late.includes(fate) ? 61_000 : 0
       world.movedAt = Math.max(world.movedAt, world.schedule.now + lastsMs)
     }
     const tick = () => {
@@ -180,6 +184,10 @@ export class World implements Host {
       if (claimedAt !== null) this.#note(`claim ${orderSn}`, String(claimedAt))
     for (const { userId, id, state, done } of this.truth.bonuses)
       this.#note(`bonus ${userId} ${id}`, `${state} ${done}`)
+    for (const { userId } of this.players) {
+      const wait = this.truth.waits.find((one) => one.userId === userId)
+      this.#note(`wait ${userId}`, wait ? waitText(wait) : '')
+    }
     for (const { userId, id, isClosed, isUnread, at } of this.truth.threads)
       this.#note(`thread ${userId} ${id}`, `${isClosed} ${isUnread} ${at}`)
     for (const { userId, kind, id, value } of this.truth.preferences)
