@@ -88,8 +88,7 @@ interface Document extends Prerendered {
   importMap: string
   modules: FirstModules
   scripts: readonly string[]
-  /** And what follows the import map. */
-  filesOfPages: PageFiles
+  /** The address of `start-app.ts`: with it in the page the document would need a round trip more. */
   startApp: string
 }
 
@@ -97,10 +96,7 @@ const platformBlock =
   /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
 
 /** Puts a document into the page that Vite wrote. */
-const documentIn = (
-  page: string,
-  { title, markup, css, importMap, modules, scripts, filesOfPages, startApp }: Document,
-) =>
+const documentIn = (page: string, { title, markup, css, importMap, modules, scripts, startApp }: Document) =>
   page
     .replace(/\s*<script type="importmap">[^<]*<\/script>/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -109,12 +105,12 @@ const documentIn = (
     .replace(
       '</head>',
       () =>
-        `<style>${css}</style><script type="application/json" id="first-modules">${JSON.stringify(modules)}</script>${scripts.map((script) => `<script>${script}</script>`).join('')}</head>`,
+        `<style>${css}</style><script src="${startApp}" defer></script><script type="application/json" id="first-modules">${JSON.stringify(modules)}</script>${scripts.map((script) => `<script>${script}</script>`).join('')}</head>`,
     )
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script><script type="application/json" id="page-files">${JSON.stringify(filesOfPages)}</script><script>${startApp}</script>`,
+        `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script>`,
     )
 
 /** The bundler's import map, without what of it was not written in the end. */
@@ -176,10 +172,30 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const others = []
         for (const one of publicPages)
           others.push({ ...one, ...(await prerenderPage(one.path, { platform })) })
+        const needed = evaluated(manifest, [entry])
+        const app = [...needed.slice(-1), ...needed.slice(0, -1)]
+        const namesOf = (chunk: string, namespaces: readonly string[] = []) => {
+          const keys = [chunk, ...(namespaces.length ? ['texts-libraries'] : [])].map((key) =>
+            chunkNamed(manifest, key),
+          )
+          const files = evaluated(manifest, keys).filter((file) => !app.includes(file))
+          return [...files.map(nameOf), ...textNamesOf(namespaces)].join(' ')
+        }
+        const pageFiles = (isWanted: (page: (typeof pages)[number]) => boolean) =>
+          Object.fromEntries(
+            pages
+              .filter((one) => isWanted(one) && !one.hasDocument)
+              .map(({ path, chunk, namespaces }) => [path, namesOf(chunk, namespaces)]),
+          )
+        const filesOfPages: PageFiles = {
+          pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
+          playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
+          playerCall,
+        }
         const scripts = {
           bootstrap: await pageScript('bootstrap', alias),
           publicPage: await pageScript('public-page', alias),
-          startApp: await pageScript('start-app', alias),
+          startApp: await pageScript('start-app', alias, { filesOfPages: JSON.stringify(filesOfPages) }),
         }
         const prerendered = JSON.stringify([home, others])
         const name = hashOf([
@@ -191,13 +207,12 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         ])
         writeFileSync(join(prerendererFolder, 'build'), name)
         const named = { build: name, contract: contractVersion() }
-        const needed = evaluated(manifest, [entry])
-        const app = [...needed.slice(-1), ...needed.slice(0, -1)]
-        const write = (file: string, html: string) => {
+        const write = (file: string, text: string) => {
           mkdirSync(dirname(inDist(file)), { recursive: true })
-          writeFileSync(inDist(file), html)
+          writeFileSync(inDist(file), text)
         }
-        const [firstStyles = ''] = chunks[0]?.css ?? []
+        const startApp = `/assets/start-${hashOf([scripts.startApp], 8)}.js`
+        write(startApp, scripts.startApp)
         // In the page for its first paint; the sheet itself comes with the script.
         const desktopStyles = stylesOf(manifest, chunkNamed(manifest, 'desktop'))
         const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
@@ -212,7 +227,6 @@ export function firstScreen(alias: Record<string, string>): Plugin {
             importMap,
             css: await criticalCss(
               outDir,
-              firstStyles,
               [...pageStyles, ...desktopStyles],
               prerenderedPage.markup + (await sampleOf(path)).markup,
             ),
@@ -224,36 +238,17 @@ export function firstScreen(alias: Record<string, string>): Plugin {
               texts: textFilesOf(manifest, namespaces),
               calls: pageCalls[path] ?? [],
             },
-            filesOfPages: { playerCall },
             scripts: [scripts.bootstrap, scripts.publicPage],
-            startApp: scripts.startApp,
+            startApp,
           }
           write(fileOfPage(path), documentIn(page.replace(platformBlock, ''), document))
         }
-        const namesOf = (chunk: string, namespaces: readonly string[] = []) => {
-          const keys = [chunk, ...(namespaces.length ? ['texts-libraries'] : [])].map((key) =>
-            chunkNamed(manifest, key),
-          )
-          const files = evaluated(manifest, keys).filter((file) => !app.includes(file))
-          return [...files.map(nameOf), ...textNamesOf(namespaces)].join(' ')
-        }
-        const pageFiles = (isWanted: (page: (typeof pages)[number]) => boolean) =>
-          Object.fromEntries(
-            pages
-              .filter((one) => isWanted(one) && !one.hasDocument)
-              .map(({ path, chunk, namespaces }) => [path, namesOf(chunk, namespaces)]),
-          )
         const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
         const document = {
           ...home,
           title,
           importMap,
-          css: await criticalCss(
-            outDir,
-            firstStyles,
-            [...homeStyles, ...desktopStyles],
-            home.markup + sample.markup,
-          ),
+          css: await criticalCss(outDir, [...homeStyles, ...desktopStyles], home.markup + sample.markup),
           modules: {
             ...named,
             app,
@@ -261,13 +256,8 @@ export function firstScreen(alias: Record<string, string>): Plugin {
             texts: textFilesOf(manifest),
             calls: pageCalls['/'] ?? [],
           },
-          filesOfPages: {
-            pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
-            playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
-            playerCall,
-          },
           scripts: [scripts.bootstrap],
-          startApp: scripts.startApp,
+          startApp,
         }
         write('index.html', documentIn(page, document))
       },

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-/** The page's own scripts, which stand inline in the delivered documents: one file each, run at once. */
+/** The page's own scripts, of which all but `start-app` stand inline in the delivered documents: one file each, run at once. */
 export async function pageScript(
   name: 'bootstrap' | 'public-page' | 'start-app',
   alias: Record<string, string>,
+  define: Record<string, string> = {},
 ) {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
+    define,
     build: {
       target: 'es2022',
       write: false,

@@ -13,10 +13,10 @@ function listOf(outDir: string): string {
   const scripts = keys
     .flatMap((key) => chunksOf(manifest, key))
     .flatMap(({ file, css = [] }) => [file, ...css])
-  const pictures = readdirSync(join(outDir, 'assets')).filter((file) =>
-    /^(?:icons|banner)-.*\.svg$/.test(file),
+  const ofPage = readdirSync(join(outDir, 'assets')).filter((file) =>
+    /^(?:(?:icons|banner)-.*\.svg|start-.*\.js)$/.test(file),
   )
-  const paths = [...scripts, ...pictures.map((file) => `assets/${file}`)]
+  const paths = [...scripts, ...ofPage.map((file) => `assets/${file}`)]
   return [...new Set(paths)]
     .toSorted()
     .map((path) => listed(path, readFileSync(join(outDir, path))))

@@ -5,19 +5,15 @@
 import { parseJson } from './parse-json.ts'
 
 interface StorageEntry {
-  /** What it is really called in storage, where that is not `amigo.` and its key. */
-  name?: string
-  /** In the storage of the tab; otherwise in that of the device. */
-  area?: 'session'
   owner: 'player' | 'device'
   cleared: 'sign-out' | 'by the player' | 'with the tab'
 }
 
 export const storageKeys = {
   /** Login token. */
-  token: { name: 'token', owner: 'player', cleared: 'sign-out' },
+  token: { owner: 'player', cleared: 'sign-out' },
   /** Chosen language. */
-  lang: { name: 'lang', owner: 'device', cleared: 'by the player' },
+  lang: { owner: 'device', cleared: 'by the player' },
   /** Chosen theme, `light` or `dark`; read by `src/build/page/bootstrap.ts` too. */
   theme: { owner: 'device', cleared: 'by the player' },
   /** RememberPassword, account and the sealed password. */
@@ -27,12 +23,7 @@ export const storageKeys = {
   /** User id of whom the stored drafts and shelves belong to. */
   owner: { owner: 'player', cleared: 'sign-out' },
   /** Persisted reads (`src/pwa/persist/persisted-state.ts`), with user id, token tag and contract version. */
-  persistedReads: {
-    // Named so since the first release: under another name an update would leave the old entry behind.
-    name: 'amigo.copies',
-    owner: 'player',
-    cleared: 'sign-out',
-  },
+  persistedReads: { owner: 'player', cleared: 'sign-out' },
   /** Random, drawn here: the digests of players' ids are no others' (`src/lib/user-hash.ts`). */
   ownerSalt: { owner: 'device', cleared: 'by the player' },
   /** AgentCode of the invite link that led here and since when: for 30 days, or until somebody signs up with it. */
@@ -40,13 +31,13 @@ export const storageKeys = {
   /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (rules.md, "A third-party sign-in is proved"). */
   thirdPartySignIns: { owner: 'device', cleared: 'sign-out' },
   /** When each mailed code may be asked for again. */
-  codeCountdown: { area: 'session', owner: 'device', cleared: 'with the tab' },
+  codeCountdown: { owner: 'device', cleared: 'with the tab' },
   /** Builds whose missing chunks this tab was loaded again for, once each; written by `src/build/page/start-app.ts`. */
-  reloadedBuilds: { area: 'session', owner: 'device', cleared: 'with the tab' },
+  reloadedBuilds: { owner: 'device', cleared: 'with the tab' },
   /** When this tab was loaded again because the browser remembered a file's failure, and what popup was to come. */
-  reloadedForFile: { area: 'session', owner: 'device', cleared: 'with the tab' },
+  reloadedForFile: { owner: 'device', cleared: 'with the tab' },
   /** What was typed into forms, without passwords. */
-  drafts: { area: 'session', owner: 'player', cleared: 'sign-out' },
+  drafts: { owner: 'player', cleared: 'sign-out' },
   /**
    * Money orders without a known outcome. A sign-out leaves each one's id, kind and time, under a digest of the player's
    * id (`src/domain/money/journal.ts`).
@@ -59,7 +50,7 @@ export const storageKeys = {
   /** Messages to customer service that the server does not have yet, with their pictures, per account under a digest of its id. */
   supportOutbox: { owner: 'player', cleared: 'sign-out' },
   /** How far an account transfer has come: its id, account name and balance; no password, no code. */
-  walletTransfer: { area: 'session', owner: 'player', cleared: 'sign-out' },
+  walletTransfer: { owner: 'player', cleared: 'sign-out' },
   /** Game that was opened last and since when. */
   lastGame: { owner: 'player', cleared: 'sign-out' },
   /** Withdrawal addresses that a player chose to keep, per account under a digest of its id. */
@@ -90,12 +81,26 @@ export type StorageKey = keyof typeof storageKeys
 
 const memory = new Map<StorageKey, string>()
 
-const entryOf = (key: StorageKey): StorageEntry => storageKeys[key]
-const nameOf = (key: StorageKey): string => entryOf(key).name ?? `amigo.${key}`
+/** What is really called otherwise than `amigo.` and its key. */
+const names: Partial<Record<StorageKey, string>> = {
+  token: 'token',
+  lang: 'lang',
+  // Named so since the first release: under another name an update would leave the old entry behind.
+  persistedReads: 'amigo.copies',
+}
+const nameOf = (key: StorageKey): string => names[key] ?? `amigo.${key}`
 
+/** In the storage of the tab; all others in that of the device. */
+const keysOfTab: readonly StorageKey[] = [
+  'codeCountdown',
+  'reloadedBuilds',
+  'reloadedForFile',
+  'drafts',
+  'walletTransfer',
+]
 /** Throws where storage is blocked. */
 const areaOf = (key: StorageKey): Storage =>
-  entryOf(key).area ? globalThis.sessionStorage : globalThis.localStorage
+  keysOfTab.includes(key) ? globalThis.sessionStorage : globalThis.localStorage
 
 export function readStored(key: StorageKey): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
@@ -163,7 +168,7 @@ export const writeStoredJson = (key: StorageKey, value: unknown) => writeStored(
 /** Removes every key that the registry says ends with this moment, but for those that the caller spares. */
 export function clearStored(moment: StorageEntry['cleared'], spared: readonly StorageKey[] = []): void {
   for (const key of Object.keys(storageKeys) as StorageKey[]) {
-    if (entryOf(key).cleared === moment && !spared.includes(key)) removeStored(key)
+    if (storageKeys[key].cleared === moment && !spared.includes(key)) removeStored(key)
   }
 }
 

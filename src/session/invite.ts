@@ -1,4 +1,4 @@
-/** The agent whose invite link led here. The first script of a page keeps it (`src/build/page/bootstrap.ts`). */
+/** The agent whose invite link led here. A page keeps it before the app is there (`src/build/page/start-app.ts`). */
 import { dayMs } from '~/lib/durations.ts'
 import { readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
 

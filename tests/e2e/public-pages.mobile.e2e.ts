@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { publicPages } from '../../src/build/page-files.ts'
 import { signInBefore } from './support/back-end-client.ts'
-import { expectNoJump, holdApp, layoutShift, useLanguage } from './support/first-paint.ts'
+import { appScripts, expectNoJump, holdApp, layoutShift, useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -93,7 +93,7 @@ test('a tap that comes before the app is not lost', async ({ page, backEnd }) =>
     await page.goto(path)
     await tap()
     release()
-    await page.unroute('**/assets/**/*.js')
+    await page.unroute(appScripts)
   }
   await tapping('/', () => register(page).click())
   await expect(popup(page)).toBeVisible()

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { FirstModules, PageFiles } from '../../src/build/page/first-modules.ts'
+import type { FirstModules } from '../../src/build/page/first-modules.ts'
 
 export const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8')
 
@@ -83,14 +83,12 @@ export function deliveredFor(dist: string, language: string, smallBytes: number)
   return { files, small: files.filter((file) => readFileSync(join(dist, file)).byteLength < smallBytes) }
 }
 
-/** What each page that index.html knows brings beside the app's start, in one language: files by address. */
+/** What each page that has no document of its own brings beside the app's start, in one language: files by address. */
 export function filesOfPages(dist: string, language: string): Record<string, string[]> {
-  const [, block = '{}'] = /id="page-files">([^<]*)/.exec(read(dist, 'index.html')) ?? []
-  const { pages = {}, playerPages = {} } = JSON.parse(block) as PageFiles
+  const start = filesOf(dist).find((file) => file.startsWith('assets/start-')) ?? ''
+  const pages = [...read(dist, start).matchAll(/"(\/[^"]*)":"([^"]*)"/g)]
   const imports = importMap(dist)
   const fileOf = (name: string) =>
     withoutSlash(imports[`/assets/${name.replaceAll('@', language)}.js`] ?? name)
-  return Object.fromEntries(
-    Object.entries({ ...pages, ...playerPages }).map(([path, names]) => [path, names.split(' ').map(fileOf)]),
-  )
+  return Object.fromEntries(pages.map(([, path = '', names = '']) => [path, names.split(' ').map(fileOf)]))
 }

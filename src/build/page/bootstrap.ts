@@ -1,11 +1,9 @@
 /**
  * The page's first script, inline. Before the first paint it decides what the prerendered screen may show on this
- * device, and notes taps. `start-app.ts`, which ends the page, fetches the app.
+ * device, and notes taps. `start-app.ts`, a file of its own, fetches the app.
  */
 import { readStored } from '~/lib/storage.ts'
 import { markTheme, themeOr } from '~/lib/theme.ts'
-import type { InstallPromptEvent } from '~/pwa/install/install.ts'
-import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { firstModules } from './first-modules.ts'
 
 const page = document.documentElement
@@ -17,8 +15,6 @@ const chosen = readStored('lang')
 const language = chosen && chosen in first.texts ? chosen : own
 
 function markPage(): void {
-  // Before the visitor can go on.
-  takeAgentCodeFromAddress()
   if (readStored('token') || /[?&]token=/.test(location.search)) page.dataset['player'] = ''
   page.lang = language
   if (language !== own) page.dataset['words'] = 'wait'
@@ -29,12 +25,6 @@ function markPage(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (manifest && language !== own) manifest.href = `/manifest/${language}.webmanifest`
 }
-
-// The browser may be ready to install before the app is there to ask (`src/pwa/install/install.ts`).
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  window.amigoInstall = event as InstallPromptEvent
-})
 
 /** A tap that comes before the app: kept, and repeated by `src/app/mount.ts`. */
 document.addEventListener('click', (event) => {
@@ -53,5 +43,20 @@ document.addEventListener('click', (event) => {
   const alike = [...area.querySelectorAll(selector)].filter((one) => one.getAttribute('href') === href)
   window.amigoEarlyTap = { landmark, selector, href, index: alike.indexOf(target) }
 })
+
+/** Of the page's files only `start-app.ts` can fail before it is there itself. */
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    page.dataset['late'] = ''
+    const again = async () => {
+      const { ok, headers } = await fetch(target.src, { cache: 'reload' })
+      if (ok && /javascript/.test(headers.get('Content-Type') ?? '')) location.reload()
+    }
+    setInterval(() => void again().catch(() => undefined), 5000)
+  },
+  true,
+)
 
 markPage()

@@ -16,12 +16,12 @@ export interface FirstModules {
   page?: string
 }
 
-/** What each page is made of beside the app: a data block that ends the page, since the paint does not need it. */
+/** What each page is made of beside the app; a page with a document of its own is named by that instead. */
 export interface PageFiles {
   /** By address: names of files under `assets/` that the import map has, as they are evaluated; `@` stands for the language. */
-  pages?: Record<string, string>
+  pages: Record<string, string>
   /** Of the pages that a visitor has to sign in for. */
-  playerPages?: Record<string, string>
+  playerPages: Record<string, string>
   /** What every page but home waits for, of a player of whom nothing is stored. */
   playerCall: FirstCall
 }

@@ -1,22 +1,27 @@
 /**
- * The page's last script, inline, after the import map without which nothing of the app can be loaded: it fetches the app
+ * The page's last script, a file of its own that runs once the page is read, with its import map: it fetches the app
  * once the page is painted. The app itself starts in `src/main.tsx`.
  */
 import { keepStored, readStored } from '~/lib/storage.ts'
+import type { InstallPromptEvent } from '~/pwa/install/install.ts'
 import { cacheNames } from '~/pwa/worker-protocol.ts'
+import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { dataBlock, firstModules, type FirstCall, type HomeContent, type PageFiles } from './first-modules.ts'
 
 const page = document.documentElement
 const first = firstModules()
-const ofPages = JSON.parse(dataBlock('page-files') ?? '{}') as PageFiles
 const { lang: language } = page
 const pathOfPage = location.pathname.replace(/(.)\/$/, '$1')
+
+/** Written here by the build (`src/build/first-screen.ts`). */
+declare const filesOfPages: PageFiles
 
 /** What this page is made of beside the app, by the addresses that the import map has. */
 function filesOfPage(): string[] {
   const names =
-    ofPages.pages?.[pathOfPage] ?? ('player' in page.dataset ? ofPages.playerPages?.[pathOfPage] : undefined)
+    filesOfPages.pages[pathOfPage] ??
+    ('player' in page.dataset ? filesOfPages.playerPages[pathOfPage] : undefined)
   return names?.split(' ').map((name) => `/assets/${name.replaceAll('@', language)}.js`) ?? []
 }
 
@@ -120,7 +125,7 @@ function firstCalls(token: string): FirstCall[] {
   const own = 'page' in page.dataset ? [] : first.calls
   if (!('player' in page.dataset)) return own
   if (!token || location.pathname === '/' || readStored('persistedReads')) return []
-  return ofPages.playerCall ? [ofPages.playerCall, ...own] : own
+  return [filesOfPages.playerCall, ...own]
 }
 
 /** Asks it beside the app instead of after it (`src/api/http.ts` takes the answers). */
@@ -183,4 +188,12 @@ function start(): void {
   void evaluate().catch(failed)
 }
 
+// The browser may be ready to install before the app is there to ask (`src/pwa/install/install.ts`).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.amigoInstall = event as InstallPromptEvent
+})
+
+// Before the visitor can go on: a tap waits for the app.
+takeAgentCodeFromAddress()
 afterFirstPaint(start)

@@ -22,13 +22,16 @@ export const layoutShift = (page: Page) =>
       }),
   )
 
+/** All but `src/build/page/start-app.ts`, for which the page's load event waits. */
+export const appScripts = /\/assets\/(?!start-).*\.js$/
+
 /** Lets no script of the app come before `release` is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/**/*.js', async (route) => {
+  await page.route(appScripts, async (route) => {
     await released
     await route.continue().catch(() => undefined)
   })
