@@ -20,6 +20,12 @@ import {
 } from '../../../src/domain/player/account-preferences.ts'
 import { confirmedProfile } from '../../../src/domain/player/profile.ts'
 import { accountLimitsQuery } from '../../../src/domain/responsible-play/account-limits.ts'
+import {
+  editMembersMutation,
+  isOpenEdit,
+  memberFactsQuery,
+  type MemberEdit,
+} from '../../../src/features/agent/manage/api.ts'
 import { confirmLimitMutation, setLimitMutation } from '../../../src/features/content/responsible-play/api.ts'
 import { movementQueries } from '../../../src/features/finance/history/api.ts'
 import { claimPaidMutation } from '../../../src/features/finance/next-action/api.ts'
@@ -115,6 +121,18 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
       isApiError(error) && error.code === 422 && Object.hasOwn(Object(error.data), 'bonus'),
     readLoss: () => queryClient.fetchQuery({ ...ownBonusesQuery(), staleTime: 0 }).catch(() => undefined),
     wait: (game: RequestOf<'game/wait'> | null) => run(waitMutation(queryClient), game),
+    /** What has come of it, where that is known at last. */
+    async edit(body: MemberEdit) {
+      const make = async () => (await run(editMembersMutation(queryClient), body)).results
+      const asked = async () =>
+        (await queryClient.fetchQuery(memberFactsQuery(body.ids, body.requestId))).results
+      try {
+        return await make()
+      } catch (error) {
+        if (!isOpenEdit(error)) return 'refused'
+        return (await asked()) ?? (await make())
+      }
+    },
     mailExample: (topic: NotifyTopic) => send('notify/mail', { topic }),
     /** As `notify-card.tsx` does, once the account has said what it keeps. */
     tell(id: string, value: 'on' | 'off'): Item | undefined {

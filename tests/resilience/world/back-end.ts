@@ -4,6 +4,7 @@ import type { LimitKind } from '../../../src/api/contract/limits.ts'
 import type { Preference } from '../../../src/api/contract/preferences.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import type { Player } from './device.ts'
+import type { MemberChange, MemberFact } from './members.ts'
 import type { ThreadFact } from './support.ts'
 import type { FreedFact, WaitFact } from './waits.ts'
 
@@ -86,6 +87,9 @@ export interface Truth {
   /** Promotions whose offer nobody can join now. */
   paused: string[]
   told: ToldFact[]
+  members: MemberFact[]
+  /** In the order in which they came about. */
+  changes: MemberChange[]
   threads: ThreadFact[]
   waits: WaitFact[]
   freed: FreedFact[]
@@ -116,6 +120,10 @@ export interface BackEnd {
   letter: (player: Player, text: string) => Promise<void>
   /** A machine is free (0), or taken. */
   setMachine: (machine: { gameId: string; machineId: string }, status: number) => Promise<void>
+  /** To be below another; nobody's by ''. */
+  moveMember: (userId: string, parentId: string) => Promise<void>
+  /** The operator freezes an account, or lets it in again. */
+  freeze: (userId: string, isFreeze: boolean) => Promise<void>
   /** The desk answers what a player wrote. */
   answerThread: (threadId: string, text: string) => Promise<void>
   truth: () => Promise<Truth>

@@ -2,6 +2,7 @@
 import { accountDoings } from './account-doings.ts'
 import type { Order } from './client.ts'
 import type { Device, Player } from './device.ts'
+import { memberDoings } from './members.ts'
 import { at, type Step } from './plans.ts'
 import { supportDoings } from './support.ts'
 import type { Tab } from './tab.ts'
@@ -236,9 +237,7 @@ export const doings: Record<Step['act'], Doing> = {
   'end sessions': async (world, { player }) => {
     const who = at(world.players, player)
     if (!who) return
-    world.endings += 1
-    for (const device of world.devices)
-      if (device.expected && world.tokens.get(device.expected) === who) device.expected = null
+    world.signedOut(who.userId)
     await world.schedule.host(world.backEnd.endSessions(who))
   },
   'deliver a build': (world, { count }, device) => {
@@ -257,5 +256,6 @@ export const doings: Record<Step['act'], Doing> = {
   wait: () => undefined,
   ...accountDoings,
   ...supportDoings,
+  ...memberDoings,
   ...waitDoings,
 }

@@ -3,6 +3,7 @@ import { accountAtRest, choicesAreTheirs, nothingIsStale } from './account-invar
 import { openingBalance } from './back-end.ts'
 import { bonusesAtRest } from './bonus-invariants.ts'
 import type { Player } from './device.ts'
+import { membersAreRight } from './members.ts'
 import { messagesArrive } from './support.ts'
 import { waitsAreTold } from './waits.ts'
 import type { World } from './world.ts'
@@ -173,5 +174,6 @@ export async function atRest(world: World): Promise<void> {
   accountAtRest(world, openingBalance)
   await bonusesAtRest(world)
   messagesArrive(world)
+  membersAreRight(world)
   waitsAreTold(world)
 }

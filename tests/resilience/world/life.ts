@@ -14,6 +14,10 @@ async function comeToRest(world: World): Promise<void> {
     if (device.storageIs !== 'whole') await doings['mend the storage'](world, {} as Step, device, undefined)
   }
   world.network.next.clear()
+  await world.schedule.host(
+    Promise.all(world.players.map(({ userId }) => world.backEnd.freeze(userId, false))),
+  )
+  await world.look()
   await world.schedule.pass(65_000 + Math.max(0, world.movedAt - world.schedule.now))
   for (const device of world.devices) {
     const owners = new Set(

@@ -3,7 +3,6 @@
  * against the real one.
  */
 import { iso, Refused, withdrawalCharge, type BackEnd, type Call, type Envelope } from './back-end.ts'
-import type { Player } from './device.ts'
 import { accountCalls } from './model-account.ts'
 import { ModelBooks, type Account } from './model-books.ts'
 import { supportCalls } from './support.ts'
@@ -31,7 +30,7 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
     }),
     'agent/is/agent': (_body, { player }) => player.isAgent,
     'auth/logout': (_body, { player }, token) => {
-      this.#end(player.userId, token)
+      this.end(player.userId, token)
       return null
     },
     'pay/order': ({ requestId, amount }, account) =>
@@ -62,7 +61,8 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
     'agent/type/member/transfer': ({ requestId, amount, userId }, account) =>
       this.once(account, requestId, `in ${String(amount)} ${String(userId)}`, () => {
         const member = this.accounts.get(String(userId))
-        if (!member || !account.player.members.includes(member.player.userId)) throw refuse('userId')
+        if (!member || !this.members.isBelow(member.player.userId, account.player.userId))
+          throw new Refused(403)
         if (member.excludedAt !== null) throw new Refused(400)
         const coins = Number(amount)
         if (member.limits.isOver('deposit', coins)) throw new Refused(400)
@@ -91,6 +91,7 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
     ),
     ...supportCalls(this),
     ...this.waits.calls,
+    ...this.members.calls,
     'bonus/query': (_body, { player }) => this.bonuses.answer(player.userId, player.mark),
     'favorable/join': ({ requestId, promotionId }, account) => {
       this.once(account, requestId, `join ${String(promotionId)}`, () => {
@@ -129,15 +130,6 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
     },
   }
 
-  #end(userId: string, token: string): void {
-    this.sessions.delete(token)
-    this.live.tell(userId, 'gone', token)
-  }
-
-  async endSessions({ userId }: Player): Promise<void> {
-    for (const [token, { player }] of this.sessions) if (player.userId === userId) this.#end(userId, token)
-  }
-
   async answer(call: Call): Promise<Envelope> {
     try {
       return { status: 200, code: 200, msg: 'ok', data: this.#answerTo(call) }
@@ -170,6 +162,7 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
     if (letters === undefined || letters !== qrcode) throw refuse('qrcode')
     const account = [...this.accounts.values()].find(({ player }) => player.name === name)
     if (!account || account.player.password !== password) throw refuse('password')
+    if (this.members.of(account.player.userId)?.frozenBy) throw refuse('account')
     const token = `T${this.newId()}`
     this.sessions.set(token, account)
     account.lastLogin = this.now()

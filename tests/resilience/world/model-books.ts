@@ -13,6 +13,7 @@ import {
   type Truth,
 } from './back-end.ts'
 import type { Player } from './device.ts'
+import { ModelMembers } from './members.ts'
 import { ModelHistory, ModelLimits, type OwnThings } from './model-account.ts'
 import { ModelBonuses } from './model-bonus.ts'
 import { digestOf, ModelLive } from './model-live.ts'
@@ -43,6 +44,7 @@ export class ModelBooks {
   readonly orders: OrderFact[] = []
   readonly bonuses: ModelBonuses
   readonly threads: ThreadFact[] = []
+  readonly members: ModelMembers
   readonly waits = new ModelWaits(this)
   readonly #dialect: Dialect
   /** What was answered to each order of a player, to be answered again. */
@@ -56,6 +58,7 @@ export class ModelBooks {
     this.#dialect = dialect
     this.now = now
     this.newId = newId
+    this.members = new ModelMembers(this, players)
     this.bonuses = new ModelBonuses(now, (bonus, coins) => {
       const account = this.accounts.get(bonus.userId) as Account
       if (bonus.state !== 'met') this.#house -= coins
@@ -188,7 +191,8 @@ export class ModelBooks {
     const [coins, key] = [Number(stake), `${userId} ${roundId}`]
     if (this.#answered.has(key)) return true
     const isOver = account.limits.isOver('wager', coins) || account.limits.isOver('loss', coins)
-    if (account.excludedAt !== null || isOver || account.balance < coins) return false
+    const isShut = account.excludedAt !== null || this.members.of(userId)?.frozenBy
+    if (isShut || isOver || account.balance < coins) return false
     const bonus = this.bonuses.open(userId)
     const win = coins * multiplierOf(spinReels(drawOf(roundId)))
     this.#answered.set(key, { what: stake, answer: win })
@@ -205,6 +209,17 @@ export class ModelBooks {
     this.write(this.accounts.get(userId) as Account, text)
   }
 
+  end(userId: string, token: string): void {
+    this.sessions.delete(token)
+    this.live.tell(userId, 'gone', token)
+  }
+
+  async endSessions({ userId }: { userId: string }): Promise<void> {
+    for (const [token, { player }] of this.sessions) if (player.userId === userId) this.end(userId, token)
+  }
+
+  moveMember = async (userId: string, parentId: string) => this.members.move(userId, parentId)
+  freeze = async (userId: string, isFreeze: boolean) => this.members.freeze(userId, isFreeze)
   setMachine = async ({ gameId }: { gameId: string }, status: number) => this.waits.setMachine(gameId, status)
 
   answerThread = async (threadId: string, text: string) => answerThread(this, threadId, text)
@@ -220,6 +235,8 @@ export class ModelBooks {
       paused: [...this.bonuses.paused],
       told: this.#told,
       threads: this.threads,
+      members: this.members.all.map((one) => ({ ...one })),
+      changes: this.members.changes,
       waits: this.waits.facts(),
       freed: this.waits.freed,
       apart: new Map([...this.bonuses.apart].map(([userId, coins]) => [userId, String(coins)])),

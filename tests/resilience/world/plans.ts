@@ -49,6 +49,7 @@ const support = {
   'answer at the desk': 2,
 }
 const waits = { 'wait for a machine': 4, 'change a machine': 3 }
+const members = { 'change a member': 6, 'move a member': 1, 'freeze as the operator': 1 }
 const told = { 'change what is told': 5, 'have an example mailed': 1 }
 /** How often each act comes, beside the others. */
 const acts = {
@@ -65,6 +66,7 @@ const acts = {
   ...bonuses,
   ...told,
   ...support,
+  ...members,
   ...waits,
 }
 type Act = keyof typeof acts

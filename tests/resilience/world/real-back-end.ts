@@ -20,6 +20,7 @@ import {
 import { bundle, type Edit } from './bundle.ts'
 import type { Player } from './device.ts'
 import type * as handlers from './handlers.ts'
+import { agentPoint } from './members.ts'
 import { realTruth } from './real-truth.ts'
 
 type Handlers = typeof handlers
@@ -138,9 +139,9 @@ export class RealBackEnds {
   async #add({ userId, name, mark, secret, isAgent }: Player, parent: string | null): Promise<void> {
     const [password, fund] = this.#passwords
     await this.#db.query(
-      `insert into users (id, user_name, email, password_hash, payment_hash, nickname, name, parent_id, is_agent)
-       values ($1, $2, $2 || '@example.com', $3, $4, $5, $6, $7, $8)`,
-      [userId, name, password, fund, mark, secret, parent, isAgent],
+      `insert into users (id, user_name, email, password_hash, payment_hash, nickname, name, parent_id, is_agent, point)
+       values ($1, $2, $2 || '@example.com', $3, $4, $5, $6, $7, $8, $9::numeric)`,
+      [userId, name, password, fund, mark, secret, parent, isAgent, isAgent ? agentPoint : '0'],
     )
     await this.#db.query(
       `insert into bank_cards (id, user_id, bank_code, bank_account) overriding system value
@@ -256,6 +257,16 @@ class RealBackEnd implements BackEnd {
     const said = { jp: text, ko: text, fil: text, vi: text, en: text, zh: text, zhTW: text }
     const texts = this.#modules.letterTexts(said, said)
     await this.#modules.sendLetter(this.#db, { userId, type: 'system', texts })
+  }
+
+  async moveMember(userId: string, parentId: string): Promise<void> {
+    await this.#tick()
+    await this.#db.query("update users set parent_id = nullif($2, '') where id = $1", [userId, parentId])
+  }
+
+  async freeze(userId: string, isFreeze: boolean): Promise<void> {
+    await this.#tick()
+    await this.#db.transaction((queries) => this.#modules.freezeByOperator(queries, userId, isFreeze))
   }
 
   async setMachine({ gameId, machineId }: { gameId: string; machineId: string }, status: number) {

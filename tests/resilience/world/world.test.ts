@@ -9,7 +9,7 @@ import { planted, type Planted } from './planted.ts'
 import { RealBackEnds } from './real-back-end.ts'
 
 /** The quick share of `npm run resilience -- world`. */
-const worlds = 75
+const worlds = 65
 const realWorlds = process.env['LONG'] ? 3 : 1
 
 it(`loses no order, shows nobody another's data and keeps its word in ${worlds} worlds`, async () => {

@@ -5,6 +5,7 @@ import type { Client, Ear, Order } from './client.ts'
 import { Device, type Host, type Player } from './device.ts'
 import type { WorldRequest } from './http-types.ts'
 import { LiveServer } from './live-server.ts'
+import type { MadeEdit } from './members.ts'
 import { fates, Network } from './network.ts'
 import type { Plan } from './plans.ts'
 import { Schedule, type Process } from './schedule.ts'
@@ -68,6 +69,7 @@ export class World implements Host {
   /** What players chose that follows them, as it was kept. */
   readonly chosen: { player: Player; device: Device; item: Item }[] = []
   readonly written: WrittenMessage[] = []
+  readonly edits: MadeEdit[] = []
   readonly freeMachines = new Set<string>()
   readonly freed: { gameId: string; at: number }[] = []
   readonly #tells: boolean
@@ -184,6 +186,10 @@ export class World implements Host {
       if (claimedAt !== null) this.#note(`claim ${orderSn}`, String(claimedAt))
     for (const { userId, id, state, done } of this.truth.bonuses)
       this.#note(`bonus ${userId} ${id}`, `${state} ${done}`)
+    for (const { userId, parentId, point, frozenBy } of this.truth.members) {
+      if (frozenBy) this.signedOut(userId)
+      this.#note(`member ${userId}`, `${parentId} ${point} ${frozenBy}`)
+    }
     for (const { userId } of this.players) {
       const wait = this.truth.waits.find((one) => one.userId === userId)
       this.#note(`wait ${userId}`, wait ? waitText(wait) : '')
@@ -196,6 +202,13 @@ export class World implements Host {
     const inForce = this.truth.limits.filter(({ what }) => what === 'set' || what === 'raised')
     for (const { userId, kind, after } of inForce) this.#limits.set(`limit ${userId} ${kind}`, after ?? '')
     for (const [key, value] of this.#limits) this.#note(key, value)
+  }
+
+  /** By the server: who was signed in is expected nowhere any more. */
+  signedOut(userId: string): void {
+    this.endings += 1
+    for (const device of this.devices)
+      if (device.expected && this.tokens.get(device.expected)?.userId === userId) device.expected = null
   }
 
   #note(key: string, value: string): void {

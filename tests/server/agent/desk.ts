@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
 import { fieldText, minuteOf, orNone, showDesk } from '../platform/html-page.ts'
-import { findByLogin, lockPlayers } from '../platform/users.ts'
+import { findByLogin } from '../platform/users.ts'
 import { decideApplication } from './applications.ts'
-import { noteChange, setFrozen } from './member-changes.ts'
+import { freezeByOperator } from './member-changes.ts'
 
 const outcomes = new Map([
   ['decided', 'Done. The player sees it now.'],
@@ -46,17 +46,7 @@ export function mountAgentDesk(app: Hono, db: Db): void {
     const { account } = await c.req.parseBody()
     const isDone = await db.transaction(async (queries) => {
       const user = await findByLogin(queries, fieldText(account))
-      if (!user || (user.frozen_on !== null) === isFreeze) return false
-      await lockPlayers(queries, user.id)
-      await setFrozen(queries, user.id, isFreeze ? 'operator' : null)
-      const [above] = await queries.query<{ parent_id: string | null }>(
-        'select parent_id from users where id = $1',
-        [user.id],
-      )
-      const kind = isFreeze ? 'freeze' : 'unfreeze'
-      if (above?.parent_id)
-        await noteChange(queries, { agentId: above.parent_id, memberId: user.id, actor: 'operator', kind })
-      return true
+      return user ? freezeByOperator(queries, user.id, isFreeze) : false
     })
     return c.redirect(`/desk/agents?done=${isDone ? 'decided' : 'unknown'}`, 303)
   })

@@ -4,6 +4,7 @@ import type { Queries } from '../platform/db/db.ts'
 import type { PlayerContext } from '../platform/handler.ts'
 import { Conditions, fetchPage } from '../platform/page-query.ts'
 import { closeOtherSessions } from '../platform/sessions.ts'
+import { lockPlayers } from '../platform/users.ts'
 
 type Change = InferOutput<typeof contract.memberChange>
 
@@ -43,6 +44,24 @@ export const readHistory = (
     filter,
     ({ created_on, ...row }) => ({ ...row, createdOn: created_on.toISOString() }),
   )
+
+/** The operator's, also over the agent's, who reads of it. False where it is so already. */
+export async function freezeByOperator(
+  queries: Queries,
+  memberId: string,
+  isFreeze: boolean,
+): Promise<boolean> {
+  await lockPlayers(queries, memberId)
+  const [member] = await queries.query<{ above: string | null; by: string | null }>(
+    'select parent_id as above, frozen_by as by from users where id = $1',
+    [memberId],
+  )
+  if (isFreeze ? member?.by === 'operator' : !member?.by) return false
+  await setFrozen(queries, memberId, isFreeze ? 'operator' : null)
+  const kind = isFreeze ? 'freeze' : 'unfreeze'
+  if (member?.above) await noteChange(queries, { agentId: member.above, memberId, actor: 'operator', kind })
+  return true
+}
 
 /** Freezes an account, which ends its sessions and their games, or lets it in again. What runs goes on. */
 export async function setFrozen(

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import type { AnswerOf, RequestOf } from '~/api/calls.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
@@ -32,6 +33,10 @@ export const memberHistoryQuery = (userId: string | undefined) =>
   })
 
 export type MemberEdit = RequestOf<'agent/sub/member/edit'>
+
+/** Nobody knows what has come of it; a 409 says that the server is still at work on it. */
+export const isOpenEdit = (error: unknown) =>
+  isUnknownOutcome(error) || (isApiError(error) && error.code === 409)
 
 export const editMembersMutation = (queryClient: QueryClient) =>
   mutationOptions({

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isUnknownOutcome } from '~/api/api-error.ts'
 import type { AnswerOf } from '~/api/calls.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
@@ -20,7 +19,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import type { Member } from '../api.ts'
 import { checkPoint } from '../rules.ts'
-import { editMembersMutation, memberFactsQuery, type MemberEdit } from './api.ts'
+import { editMembersMutation, isOpenEdit, memberFactsQuery, type MemberEdit } from './api.ts'
 import { ChangeResults, UnknownChange } from './change-results.tsx'
 
 export type ChangeKind = 'point' | 'remark' | 'freeze' | 'unfreeze'
@@ -64,7 +63,7 @@ export function ChangeSheet({ kind, members, onClose, onDone }: ChangeSheetProps
       if (came.length === 1 && came[0]?.done === false) return came[0]
       conclude(came)
     } catch (error) {
-      if (!isUnknownOutcome(error)) throw error
+      if (!isOpenEdit(error)) throw error
       setOpen(body)
     } finally {
       edit.reset()

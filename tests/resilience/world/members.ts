@@ -1,0 +1,245 @@
+/** What agents and the operator change of members: the model of it, what they do, and what must hold. */
+import type { MemberEdit } from '../../../src/features/agent/manage/api.ts'
+import { inTab } from './account-doings.ts'
+import { Refused } from './back-end.ts'
+import type { Player } from './device.ts'
+import type { Doing } from './doings.ts'
+import type { Account, ModelBooks } from './model-books.ts'
+import { at, type Step } from './plans.ts'
+import type { Tab } from './tab.ts'
+import type { World } from './world.ts'
+
+export interface MemberFact {
+  userId: string
+  parentId: string
+  point: string
+  frozenBy: string
+}
+
+export interface MemberChange {
+  agentId: string
+  userId: string
+  actor: string
+  kind: string
+  before: string
+  after: string
+  at: number
+}
+
+type Asked = MemberEdit & { point?: string }
+export type EditResults = { userId: string; done: boolean; field?: string; msg?: string }[]
+
+/** What somebody had changed, and what they were told of it. */
+export interface MadeEdit {
+  player: Player
+  body: MemberEdit
+  told: EditResults | 'refused' | null
+}
+
+export const agentPoint = '0.012'
+
+export class ModelMembers {
+  readonly #books: ModelBooks
+  readonly all: MemberFact[]
+  readonly changes: MemberChange[] = []
+  readonly #remarks = new Map<string, string>()
+  readonly #results = new Map<string, EditResults>()
+
+  constructor(books: ModelBooks, [agent, ...members]: readonly Player[]) {
+    const fresh = ({ userId }: Player, parentId: string, point: string) => ({
+      userId,
+      parentId,
+      point,
+      frozenBy: '',
+    })
+    this.#books = books
+    this.all = agent
+      ? [fresh(agent, '', agentPoint), ...members.map((one) => fresh(one, agent.userId, '0'))]
+      : []
+  }
+
+  of = (userId: string) => this.all.find((one) => one.userId === userId)
+  isBelow = (userId: string, agentId: string): boolean => {
+    const above = this.of(userId)?.parentId
+    return above === agentId || (above !== undefined && above !== '' && this.isBelow(above, agentId))
+  }
+
+  #note(agentId: string, { userId }: MemberFact, actor: string, kind: string, before = '', after = ''): void {
+    this.changes.push({ agentId, userId, actor, kind, before, after, at: this.#books.now() })
+  }
+
+  #setFrozen(member: MemberFact, by: string): void {
+    member.frozenBy = by
+    if (by) void this.#books.endSessions(member)
+    this.#books.live.changes += 1
+  }
+
+  freeze(userId: string, isFreeze: boolean): void {
+    const member = this.of(userId)
+    if (!member || (isFreeze ? member.frozenBy === 'operator' : !member.frozenBy)) return
+    this.#setFrozen(member, isFreeze ? 'operator' : '')
+    if (member.parentId) this.#note(member.parentId, member, 'operator', isFreeze ? 'freeze' : 'unfreeze')
+  }
+
+  move(userId: string, parentId: string): void {
+    Object.assign(this.of(userId) ?? {}, { parentId })
+    this.#books.live.changes += 1
+  }
+
+  #edit(agentId: string, { ids, point, remark, frozen }: Omit<Asked, 'requestId'>): EditResults {
+    return [...new Set(ids)].map((userId) => {
+      const member = this.of(userId)
+      const least = Math.max(
+        0,
+        ...this.all.filter((one) => one.parentId === userId).map((one) => Number(one.point)),
+      )
+      const mayNot =
+        member?.parentId !== agentId ||
+        (point !== undefined && Number(point) < least) ||
+        (frozen === false && member.frozenBy === 'operator')
+      if (mayNot) return { userId, done: false }
+      const before = this.#remarks.get(`${agentId} ${userId}`) ?? ''
+      if (point !== undefined && point !== member.point) {
+        this.#note(agentId, member, 'agent', 'point', member.point, point)
+        member.point = point
+        this.#books.write(this.#books.accounts.get(userId) as Account, 'rate')
+      }
+      if (remark !== undefined && remark !== before) {
+        this.#note(agentId, member, 'agent', 'remark', before, remark)
+        this.#remarks.set(`${agentId} ${userId}`, remark)
+      }
+      if (frozen !== undefined && frozen !== (member.frozenBy !== '')) {
+        this.#setFrozen(member, frozen ? 'agent' : '')
+        this.#note(agentId, member, 'agent', frozen ? 'freeze' : 'unfreeze')
+      }
+      this.#books.live.changes += 1
+      return { userId, done: true }
+    })
+  }
+
+  #agent({ player: { userId } }: Account): string {
+    if (!Number(this.of(userId)?.point)) throw new Refused(403)
+    return userId
+  }
+
+  readonly calls = {
+    'agent/sub/member/facts': ({ requestId }: Record<string, unknown>, account: Account) => {
+      const results = this.#results.get(`${this.#agent(account)} ${String(requestId)}`) ?? null
+      return { members: [], results: results?.map((one) => ({ field: '', msg: '', ...one })) ?? null }
+    },
+    'agent/sub/member/edit': (body: Record<string, unknown>, account: Account) => {
+      const agentId = this.#agent(account)
+      const { requestId, ...edit } = body as unknown as Asked
+      if (Number(edit.point ?? 0) > Number(this.of(agentId)?.point)) throw new Refused(400)
+      const results = this.#books.once(account, requestId, JSON.stringify(edit), () => {
+        const made = this.#edit(agentId, edit)
+        this.#results.set(`${agentId} ${requestId}`, made)
+        return made
+      }) as EditResults
+      return { results: results.map((one) => ({ field: '', msg: '', ...one })) }
+    },
+  }
+}
+
+const changeOf = (amount: number, number: number): Partial<MemberEdit> =>
+  amount === 1000
+    ? { point: '0.002' }
+    : amount === 2000
+      ? { remark: `note ${number}` }
+      : amount === 5000
+        ? { frozen: true }
+        : amount === 30_000
+          ? { frozen: false }
+          : { point: amount === 100 ? '0.005' : '0.02' }
+
+/** As `change-sheet.tsx`: what came of a lost answer is asked after, and only then sent again. */
+async function change(world: World, tab: Tab, { player: index, amount, count }: Step): Promise<void> {
+  const player = world.playerIn(tab)
+  const members = world.players.slice(1).map(({ userId }) => userId)
+  const id = at(members, index)
+  if (!player || id === undefined) return
+  const ids = count > 2 ? members : [id]
+  const body = { ids, ...changeOf(amount, world.edits.length), requestId: world.newRound() }
+  const made: MadeEdit = { player, body, told: null }
+  world.edits.push(made)
+  world.say(`${tab.device.name}: ${player.name} changes ${JSON.stringify(body)}`)
+  made.told = await tab.client.account.edit(body)
+}
+
+export const memberDoings = {
+  'change a member': inTab((world, tab, step) => change(world, tab, step)),
+  /** Below another member, or nobody's; and back. */
+  'move a member': async (world, { player, count }) => {
+    const [agent, ...members] = world.players
+    const member = at(members, player)
+    const isTheirs =
+      world.truth.members.find((one) => one.userId === member?.userId)?.parentId === agent?.userId
+    const other = members.find((one) => one !== member)
+    const to = isTheirs ? (count > 1 ? other?.userId : undefined) : agent?.userId
+    const isFree = world.truth.members.every((one) => one.parentId !== member?.userId)
+    if (!member || !isFree) return
+    world.say(`${member.name} is below ${to ?? 'nobody'} now`)
+    await world.schedule.host(world.backEnd.moveMember(member.userId, to ?? ''))
+    await world.look()
+  },
+  'freeze as the operator': async (world, { player, count }) => {
+    const member = at(world.players, player)
+    if (member) await world.schedule.host(world.backEnd.freeze(member.userId, count > 1))
+    await world.look()
+  },
+} satisfies Record<string, Doing>
+
+const isTold = ({ told }: MadeEdit, userId: string) =>
+  typeof told === 'string' ? false : told?.find((one) => one.userId === userId)?.done
+
+/** Nobody but an agent's own members is changed, within their bounds, as somebody wanted and was told; all of it is written down. */
+export function membersAreRight(world: World): void {
+  const { members, changes, orders, rounds } = world.truth
+  for (const [index, { agentId, userId, actor, kind, before, after, at: moment }] of changes.entries()) {
+    const wrong = (what: string) => world.problem(`member: ${kind} ${after} of ${userId} ${what}`)
+    const past = changes.slice(0, index).filter((one) => one.userId === userId)
+    const froze = past.findLast((one) => /freeze/.test(one.kind))
+    if (
+      !world.valuesOf(`member ${userId}`, moment - 1, moment + 1).some((one) => one.startsWith(`${agentId} `))
+    )
+      wrong(`was done by ${agentId}, whose member they were not`)
+    if (kind === 'unfreeze' && actor === 'agent' && froze?.actor === 'operator') wrong('was the operator’s')
+    if (actor !== 'agent') continue
+    const isWanted = world.edits.some(
+      ({ player, body }) =>
+        player.userId === agentId &&
+        body.ids.includes(userId) &&
+        [
+          body.point,
+          body.remark,
+          body.frozen === undefined ? '' : body.frozen ? 'freeze' : 'unfreeze',
+        ].includes(/freeze/.test(kind) ? kind : after),
+    )
+    if (!isWanted) wrong('was wanted by nobody')
+    const last = past.findLast((one) => one.kind === kind && (kind === 'point' || one.agentId === agentId))
+    if (/point|remark/.test(kind) && before !== (last?.after ?? (kind === 'point' ? '0' : '')))
+      wrong(`came after ${before}, not ${last?.after}`)
+    const below = world.players.filter(({ userId: other }) => {
+      const values = world.valuesOf(`member ${other}`, moment - 1, moment + 1)
+      return values.every(
+        (value) => value.startsWith(`${userId} `) && Number(value.split(' ')[1]) > Number(after),
+      )
+    })
+    if (kind === 'point' && (below.length || Number(after) > Number(agentPoint))) wrong('is out of bounds')
+  }
+  for (const made of world.edits)
+    for (const userId of made.body.ids) {
+      const { remark } = made.body
+      const noted = changes.filter((one) => one.userId === userId && one.after === remark)
+      const should = isTold(made, userId)
+      if (remark && should !== undefined && noted.length !== (should ? 1 : 0))
+        world.problem(`member: ${remark} of ${userId} is noted ${noted.length} times, told ${should}`)
+    }
+  for (const { userId, point } of members) {
+    const last = changes.findLast((one) => one.userId === userId && one.kind === 'point')
+    if (last && last.after !== point) world.problem(`member: ${userId} has ${point}, noted ${last.after}`)
+  }
+  for (const { userId, at: moment } of [...orders, ...rounds])
+    if (world.valuesOf(`member ${userId}`, moment - 1, moment + 1).every((value) => /[a-z]$/.test(value)))
+      world.problem(`member: ${userId} ordered or played while they were frozen`)
+}
