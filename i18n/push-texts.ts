@@ -13,7 +13,7 @@ export interface PushTexts {
   exampleBody: string
   /** What a letter is about, in place of `title` where the account has chosen so, and in mails. */
   topics: Readonly<
-    Record<'deposit' | 'withdrawal' | 'limit' | 'bonus' | 'device' | 'team' | 'message', string>
+    Record<'deposit' | 'withdrawal' | 'limit' | 'bonus' | 'device' | 'team' | 'support' | 'message', string>
   >
 }
 
@@ -32,6 +32,7 @@ const japanese: PushTexts = {
     bonus: 'ボーナスについてのお知らせ',
     device: 'アカウントの安全についてのお知らせ',
     team: 'チームの週間まとめ',
+    support: 'カスタマーサポートからの返信',
     message: '新しいメッセージが届きました',
   },
 }
@@ -53,6 +54,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       bonus: 'News about a bonus',
       device: 'Account security alert',
       team: 'Your team’s week',
+      support: 'Customer service replied',
       message: 'You have a new message',
     },
   },
@@ -71,6 +73,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       bonus: '보너스 관련 안내',
       device: '계정 보안 안내',
       team: '팀 주간 요약',
+      support: '고객센터 답변이 도착했습니다',
       message: '새 쪽지가 도착했습니다',
     },
   },
@@ -89,6 +92,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       bonus: '奖励相关通知',
       device: '账号安全通知',
       team: '团队每周汇总',
+      support: '客服已回复您',
       message: '您有一封新的站内信',
     },
   },
@@ -107,6 +111,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       bonus: '獎勵相關通知',
       device: '帳號安全通知',
       team: '團隊每週彙總',
+      support: '客服已回覆您',
       message: '您有一封新的站內信',
     },
   },
@@ -125,6 +130,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       bonus: 'Tungkol sa isang bonus',
       device: 'Paalala sa security ng account mo',
       team: 'Lingguhang buod ng team mo',
+      support: 'Sumagot ang customer service',
       message: 'May bago kang message',
     },
   },
@@ -143,6 +149,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
       bonus: 'Thông báo về phần thưởng',
       device: 'Thông báo bảo mật tài khoản',
       team: 'Tổng kết tuần của nhóm',
+      support: 'Bộ phận chăm sóc khách hàng đã trả lời',
       message: 'Bạn có thư mới',
     },
   },

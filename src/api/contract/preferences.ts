@@ -9,9 +9,18 @@ export const preferenceKinds = ['favourite', 'recent', 'language', 'theme', 'not
 
 /**
  * What a letter is about, as far as players choose where else they are told; `device`: the safety of the account; `team`:
- * an agent's team, each Monday the week before, written only to who has chosen it.
+ * an agent's team, each Monday the week before, written only to who has chosen it; `support`: an answer of customer service.
  */
-export const notifyTopics = ['deposit', 'withdrawal', 'limit', 'bonus', 'device', 'team', 'message'] as const
+export const notifyTopics = [
+  'deposit',
+  'withdrawal',
+  'limit',
+  'bonus',
+  'device',
+  'team',
+  'support',
+  'message',
+] as const
 export type NotifyTopic = (typeof notifyTopics)[number]
 /** Beside the letter box, which has every letter. */
 export type NotifyChannel = 'push' | 'mail'

@@ -136,6 +136,7 @@ export async function answerThread(queries: Queries, threadId: string, text: str
   await sendLetter(queries, {
     userId: thread.user_id,
     type: 'system',
+    topic: 'support',
     link: `/user/support?id=${threadId}`,
     texts: letterTexts(
       written((lang) => supportMessage(lang, 'answered')),

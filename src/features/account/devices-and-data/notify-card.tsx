@@ -91,6 +91,7 @@ function Choices({ items }: { items: readonly Item[] }) {
     limit: hasCapability('limits'),
     bonus: hasCapability('bonus'),
     team: isAgent,
+    support: hasCapability('supportThread'),
   }
   const topics = notifyTopics.filter((topic) => isThere[topic] ?? true)
   const unsaved = isOnline ? t('saving') : t('waiting')
