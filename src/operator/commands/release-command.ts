@@ -2,6 +2,7 @@
  * `npm run release`: delivers a build into the folder that a web server serves.
  *
  *   npm run release -- --from dist --to /srv/amigo --keep-days 30 --keep-releases 3
+ *   npm run release -- --to /srv/amigo --stop     the present release is offered to nobody any more
  *   npm run release -- --to /srv/amigo --back     the release before the present one, once more
  *   npm run release -- --to /srv/amigo --kill-switch   the worker has to go
  *   npm run release -- --verify https://play.example --signers FILE --games https://games.example   what differs there
@@ -17,7 +18,7 @@ import { parseArgs } from 'node:util'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { commaList } from '~/operator/hosting/settings.ts'
 import { signByKey, writeManifest } from '~/operator/release/manifest.ts'
-import { deliver, deliverKillSwitch, goBack } from '~/operator/release/release.ts'
+import { deliver, deliverKillSwitch, goBack, stop } from '~/operator/release/release.ts'
 import { writeSecurityContact } from '~/operator/release/security-contact.ts'
 import { verifySite } from '~/operator/release/verify.ts'
 
@@ -25,6 +26,7 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: 'dist' },
     to: { type: 'string' },
+    stop: { type: 'boolean', default: false },
     back: { type: 'boolean', default: false },
     'kill-switch': { type: 'boolean', default: false },
     reload: { type: 'string' },
@@ -80,7 +82,8 @@ async function release(): Promise<void> {
     throw new Error('--keep-days wants 0 or more, --keep-releases 1 or more')
   const { reload, sign: key } = values
   const sign = values.signer ?? (key && signByKey(key))
-  const commit = values.back ? undefined : (values.commit ?? commitHere())
+  const isFormer = values.back || values.stop
+  const commit = isFormer ? undefined : (values.commit ?? commitHere())
   const prepare = (from: string) => {
     const former = readInlineHashes(to)
     if (values.security) writeSecurityContact(from, values.security, new Date())
@@ -91,14 +94,18 @@ async function release(): Promise<void> {
     keepDays,
     keepReleases,
     // Without a key the way back has the signature that it had.
-    ...(values.back && !sign ? {} : { prepare }),
+    ...(isFormer && !sign ? {} : { prepare }),
     ...(reload ? { reload: () => void execSync(reload, { stdio: 'inherit' }) } : {}),
   }
   if (values['kill-switch']) {
     await deliverKillSwitch(to)
     console.log('sw.js is the kill-switch now; the next release replaces it')
   } else {
-    const { id, placed, removed } = await (values.back ? goBack(options) : deliver(values.from, options))
+    const { id, placed, removed } = await (values.stop
+      ? stop(options)
+      : values.back
+        ? goBack(options)
+        : deliver(values.from, options))
     console.log(`${id}: ${placed} files put in place, ${removed} old ones removed`)
   }
 }

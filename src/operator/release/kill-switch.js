@@ -3,7 +3,13 @@
 // the journal of open orders are not in those caches and stay. A browser looks for it with each page load: the load
 // that finds it may still be the bad build's, the next one comes from the network. An open tab whose app is alive is
 // loaded again by itself, once nothing is open in it. .github/OPERATING.md says how to leave it again.
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting())
+  // Chromium hears that too early while the worker before it runs: it would wait until that one has rested for 30 s. Asked
+  // once more when the install is over, it ends it.
+  const again = setInterval(() => void self.skipWaiting(), 500)
+  self.addEventListener('activate', () => clearInterval(again))
+})
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(

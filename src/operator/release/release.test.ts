@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineHashesOf } from '~/build/inline-hashes.ts'
 import { buildNameOf, deliveredFiles, problemsOfBuild } from './build-files.ts'
-import { deliver, deliverKillSwitch, goBack, type ReleaseOptions } from './release.ts'
+import { deliver, deliverKillSwitch, goBack, stop, type ReleaseOptions } from './release.ts'
 import { writeSecurityContact } from './security-contact.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -149,6 +149,22 @@ test('the way back is the former release, whole, by one command', async () => {
   expect([name, delivered(), problemsOfBuild(to)]).toEqual(['a', 'a', []])
   expect(served('bootstrap.js')).toContain('// a')
   await expect(goBack({ to: join(folder, 'empty') })).rejects.toThrow('no former release')
+})
+
+test('the way back goes on back, never to what was gone back from; a stopped release is offered to nobody', async () => {
+  const options = (day: number) => ({ to, effort: 'fast' as const, now: at(day), keepReleases: 9 })
+  for (const [day, mark] of ['a', 'b', 'c'].entries()) await release(mark, day, options(day))
+  await stop(options(3))
+  expect([delivered(), has('sw.js'), has('sw.js.gz'), has('.br/sw.js')]).toEqual(['b', false, false, false])
+  // Who runs it goes on, and who ran the one before.
+  for (const mark of ['b', 'c']) expect(has(`assets/app-${mark.repeat(8)}.js`)).toBe(true)
+  await goBack(options(4))
+  expect([delivered(), problemsOfBuild(to)]).toEqual(['b', []])
+  await goBack(options(5))
+  await release('d', 6, options(6))
+  await goBack(options(7))
+  expect(delivered()).toBe('a')
+  await expect(goBack(options(8))).rejects.toThrow('no former release')
 })
 
 test('the web server is told what its policy names before a page needs it, and the way back brings it back', async () => {

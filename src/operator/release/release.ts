@@ -3,12 +3,10 @@
  * Old chunks stay for tabs that still run them.
  */
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,7 +14,6 @@ import {
   statSync,
   utimesSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { joinInlineHashes, readInlineHashes } from '~/build/inline-hashes.ts'
@@ -24,6 +21,7 @@ import { contentTypes, encode, isText } from '../encoding.ts'
 import { inlineFile, inlineVariables } from '../hosting/nginx.ts'
 import { buildNameOf, deliveredFiles, fileDigest, problemsOfBuild } from './build-files.ts'
 import { manifestFile } from './manifest.ts'
+import { alone, store } from './release-lock.ts'
 
 export interface ReleaseOptions {
   /** The web root; what the release did not put there stays untouched. */
@@ -56,6 +54,10 @@ interface Release {
 interface Delivery {
   id: string
   at: number
+  /** It was gone back to this one. */
+  again?: string
+  /** It only stands in for the present one, which is stopped. */
+  isStop?: true
 }
 
 export interface ReleaseReport {
@@ -66,7 +68,6 @@ export interface ReleaseReport {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const store = (to: string, ...path: string[]) => join(to, '.releases', ...path)
 const readJson = <T>(file: string, none: T): T =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
 
@@ -194,39 +195,15 @@ function tidy(
   return gone.length
 }
 
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** One release at a time; what one that was killed has left is no hindrance. */
-async function alone<T>(to: string, work: () => Promise<T>): Promise<T> {
-  const lock = store(to, 'lock')
-  mkdirSync(store(to), { recursive: true })
-  if (existsSync(lock) && !isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock)
-  let held: number
-  try {
-    held = openSync(lock, 'wx')
-  } catch (cause) {
-    throw new Error(`another release into ${to} is under way (${lock})`, { cause })
-  }
-  try {
-    writeSync(held, String(process.pid))
-    return await work()
-  } finally {
-    closeSync(held)
-    rmSync(lock)
-  }
-}
-
 /**
  * Delivers the build in `from`. Throws before touching anything where it is incomplete; an interrupted delivery leaves
  * the former release in use, and the next completes it.
  */
-export const deliver = (from: string, options: ReleaseOptions): Promise<ReleaseReport> =>
+export const deliver = (
+  from: string,
+  options: ReleaseOptions,
+  how: Pick<Delivery, 'again' | 'isStop'> = {},
+): Promise<ReleaseReport> =>
   alone(options.to, async () => {
     const { to, now = new Date(), onFile } = options
     const problems = problemsOfBuild(from)
@@ -236,27 +213,53 @@ export const deliver = (from: string, options: ReleaseOptions): Promise<ReleaseR
     // Noted before, so that chunks of a release that is cut short at its end are kept like any other's.
     writeWhole(
       store(to, 'history.json'),
-      JSON.stringify([...historyOf(to), { id: release.id, at: now.getTime() }]),
+      JSON.stringify([...historyOf(to), { id: release.id, at: now.getTime(), ...how }]),
     )
     const paths = deliveredFiles(store(to, release.id))
       .toSorted((a, b) => stepOf(a) - stepOf(b))
       .flatMap(inOrder)
       .filter((path) => path in release.files)
     await namePolicy(release.id, options)
+    const worker = how.isStop ? inOrder('sw.js') : []
+    for (const path of worker) rmSync(join(to, path), { force: true })
     let placed = 0
     for (const path of paths) {
+      if (worker.includes(path)) continue
       onFile?.(path)
       if (place(to, release.id, path)) placed += 1
     }
     return { id: release.id, build: release.build, placed, removed: tidy(release, options) }
   })
 
-/** Delivers the release anew that was there before the present one. Throws where none is kept. */
-export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
-  const former = historyOf(options.to).at(-2)
-  if (!former) throw new Error(`no former release is kept in ${options.to}`)
-  return deliver(store(options.to, former.id), options)
+/** What was delivered one after the other, without what was gone back from: the present release is the last. */
+function lineOf(to: string): string[] {
+  const line: string[] = []
+  for (const { id, again, isStop } of historyOf(to)) {
+    if (isStop) continue
+    if (again) line.splice(Math.max(0, line.indexOf(again)))
+    line.push(id)
+  }
+  return line
 }
+
+function formerOf(to: string): string {
+  const former = lineOf(to).at(-2)
+  if (!former) throw new Error(`no former release is kept in ${to}`)
+  return former
+}
+
+/** Delivers the release anew that was there before the present one, and once more the one before that. */
+export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
+  const again = formerOf(options.to)
+  return deliver(store(options.to, again), options, { again })
+}
+
+/**
+ * Has nobody offered the present release any more: new visitors get the pages of the one before, and no worker is there to
+ * be found. Who has either of them keeps it until the next release or the way back.
+ */
+export const stop = async (options: ReleaseOptions): Promise<ReleaseReport> =>
+  deliver(store(options.to, formerOf(options.to)), options, { isStop: true })
 
 /**
  * Delivers the kill-switch as `sw.js` (OPERATING.md, "Releases, and the way back"), and removes the compressed copies of

@@ -5,7 +5,8 @@ import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
 import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
-import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
+import { followUpdates, updateIsGone, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
@@ -31,7 +32,9 @@ export async function registerWorker(
         navigator.serviceWorker.controller?.postMessage({ type: toWorker.giveWay }, [])
         // Chromium ends the former worker first. A fetch in that moment starts it anew, and the new one waits on; and a
         // first tap brings the pictures that come at rest.
-        void whenQuiet().then(() => worker.messageSkipWaiting())
+        void Promise.all([isWithdrawn(), whenQuiet()]).then(([isGone]) =>
+          isGone ? location.reload() : worker.messageSkipWaiting(),
+        )
       },
     })
     // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
@@ -51,7 +54,11 @@ export async function registerWorker(
     // Beside the first worker's install, not after it: a connection may go soon.
     const beside = registration && !registration.active ? cacheTranslationsBesideInstall() : null
     if (registration) {
-      followWaiting(registration, updateIsWaiting)
+      const offer = (isGone: boolean) => {
+        if (isGone) updateIsGone()
+        else if (registration.waiting) updateIsWaiting()
+      }
+      followWaiting(registration, () => void isWithdrawn().then(offer))
       checkNowAndThen(registration)
     }
     const active = await activeWorker()

@@ -38,10 +38,14 @@ function look(): void {
   update.isOffered = isFree && !isPutOff
 }
 
-function reload(): void {
+function end(): void {
   clearInterval(watch)
   update.state = 'none'
   update.isOffered = false
+}
+
+function reload(): void {
+  end()
   tab?.reload()
 }
 
@@ -55,15 +59,18 @@ function begin(state: 'waiting' | 'replaced'): void {
 
 /** From here on this tab follows the worker. */
 export function followUpdates(of: Tab): void {
-  clearInterval(watch)
+  end()
   tab = of
   isPutOff = false
-  update.state = 'none'
-  update.isOffered = false
 }
 
 /** A new worker is installed and waits. */
 export const updateIsWaiting = () => begin('waiting')
+
+/** What waits is not offered any more (`withdrawn.ts`). */
+export function updateIsGone(): void {
+  if (update.state === 'waiting') end()
+}
 
 /** A new worker has taken over, by this tab's consent or another's. */
 export function updateTookOver(): void {

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { isWithdrawn } from './withdrawn.ts'
+
+vi.mock('../page-build.ts', () => ({ pageBuild: () => 'a' }))
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['the next build is there', new Response('self.build={name:"b",files:``}'), false],
+  ['this page’s build is there again', new Response('self.build={name:"a",files:``}'), true],
+  ['there is no worker', new Response('', { status: 404 }), true],
+  ['a page answers in its place', new Response('<!doctype html>'), true],
+  ['the kill-switch is there', new Response('self.skipWaiting()'), true],
+  ['the host is broken', new Response('', { status: 503 }), false],
+  ['there is no connection', null, false],
+])('%s', async (_what, answer, expected) => {
+  vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('offline')))
+  expect(await isWithdrawn()).toBe(expected)
+})
