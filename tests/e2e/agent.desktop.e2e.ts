@@ -38,6 +38,23 @@ test('a member stands beside the list, and what a table shows is pasted as cells
     .click()
   await expect(page.getByRole('dialog')).toContainText('yumi')
 
+  await page.keyboard.press('Escape')
+  // The branches by the keyboard, the way to who is looked at in them.
+  const tree = main.getByRole('tree', { name: text('agent:members.tree') })
+  const current = tree.locator('[aria-current]')
+  const keys = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+  }
+  await tree.getByRole('treeitem', { name: 'kenji' }).focus()
+  await keys('ArrowDown', 'ArrowRight')
+  await expect(tree.getByRole('treeitem', { name: 'linh' })).toBeVisible()
+  await keys('ArrowRight', 'Enter')
+  await expect(pane('linh')).toBeVisible()
+  await expect(current).toHaveAccessibleName('linh')
+  await keys('ArrowLeft', 'ArrowLeft')
+  await expect(current).toHaveAccessibleName('minjun')
+  await expectAccessible(page, 'the branches of a team')
+
   // The app's policy lets no page read the clipboard.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (words) => void Object.assign(globalThis, { words })

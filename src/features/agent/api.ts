@@ -118,6 +118,22 @@ export const memberQueries = (filter: MemberFilter) =>
     persisted({ agentOnly: true }),
   )
 
+/** Those right below a member (or '', the agent) by name, as a branch shows them. */
+export const branchQuery = (parentId: string) =>
+  infiniteQueryOptions({
+    ...persisted({ agentOnly: true }),
+    queryKey: [...teamKey, 'branch', parentId],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        'agent/sub/member/page',
+        { ...(parentId ? { parentId } : {}), sort: 'name', current: pageParam, size: 50 },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (_last, read) => nextPage(read),
+    staleTime: 60_000,
+  })
+
 export interface OrderFilter {
   /** Of the operator's calendar. */
   days: RecordSpan

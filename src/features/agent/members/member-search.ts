@@ -14,6 +14,8 @@ export function useMemberSearch(): {
   memberId: string | undefined
   keyword: string
   sort: MemberSort
+  /** Another list, as a page of its own. */
+  open: (search: AgentSearch) => void
   change: (next: { [Key in 'member' | 'q' | 'sort']?: AgentSearch[Key] | undefined }) => void
 } {
   const search = route.useSearch()
@@ -23,6 +25,7 @@ export function useMemberSearch(): {
     memberId: search.member,
     keyword: search.q ?? '',
     sort: memberSorts.find((sort) => sort === search.sort) ?? 'newest',
+    open: (next) => void navigate({ search: next, resetScroll: false }),
     change: useCallback(
       (next) => {
         // From what the address says by then: a search is written down only after a pause.

@@ -44,6 +44,9 @@ const InviteCodes = part(
   'floating',
 )
 
+/** Beside the list where there is room. */
+const TeamTree = part(async () => (await import('./team-tree.tsx')).TeamTree)
+
 export function SubordinatesScreen() {
   const { t } = useTranslation('shell')
   return (
@@ -57,7 +60,7 @@ export function SubordinatesScreen() {
 function Members() {
   const { t } = useTranslation('agent')
   const own = useProfile()?.balance ?? '0'
-  const { parentId, memberId, keyword, sort, change } = useMemberSearch()
+  const { parentId, memberId, keyword, sort, change, open: openList } = useMemberSearch()
   const [clears, setClears] = useState(0)
   const [tapped, setTapped] = useState<Member | null>(null)
   const [transfer, setTransfer] = useState<{ subject: TransferSubject; balance: string } | null>(null)
@@ -102,6 +105,8 @@ function Members() {
     canEdit && shown?.path.length === 0 ? (
       <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
     ) : null
+  // Whom a search found stands under somebody else than the list.
+  const way = memberId && shown && !keyword && known ? [...path, shown] : path
   const clear = () => {
     setClears(clears + 1)
     change({ q: '' })
@@ -138,6 +143,11 @@ function Members() {
         )}
       </div>
       <div className={classNames(lookStyles.singleColumn, styles.panes)}>
+        {isWide ? (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <TeamTree way={way} onOpen={openList} />
+          </Suspense>
+        ) : null}
         <Stack>
           {canEdit ? (
             <Suspense fallback={<Skeleton shape="text" rows={1} />}>
