@@ -242,10 +242,20 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   'agent-team': {
     when: 'seen',
-    of: 'src/features/agent/form-sheet.tsx src/features/agent/members/ src/features/agent/team-orders/',
+    of: `src/features/agent/form-sheet.tsx src/features/agent/members/ src/features/agent/team-orders/
+      !src/features/agent/members/create-member-sheet.tsx !src/features/agent/members/team-tree.tsx`,
   },
-  agent: { when: 'seen', of: 'src/features/agent/ !src/features/agent/manage/' },
-  manage: { when: 'seen', of: 'src/features/agent/manage/ src/api/contract/member-edit.ts' },
+  agent: {
+    when: 'seen',
+    of: `src/features/agent/ !src/features/agent/manage/
+      !src/features/agent/members/create-member-sheet.tsx !src/features/agent/members/team-tree.tsx`,
+  },
+  // What comes after the list of members.
+  manage: {
+    when: 'seen',
+    of: `src/features/agent/manage/ src/api/contract/member-edit.ts
+      src/features/agent/members/create-member-sheet.tsx src/features/agent/members/team-tree.tsx`,
+  },
   motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
 }
 

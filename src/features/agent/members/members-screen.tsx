@@ -25,7 +25,6 @@ import { TeamFigures } from '../team-figures.tsx'
 import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
 import { TransferSheet } from '../transfer/transfer-sheet.tsx'
-import { CreateMemberSheet } from './create-member-sheet.tsx'
 import { MemberPane, MemberSheet } from './member-detail.tsx'
 import { freshMs, MemberList } from './member-list.tsx'
 import { useMemberById, useMemberSearch } from './member-search.ts'
@@ -41,6 +40,11 @@ const MemberAction = part(async () => (await edit()).MemberAction, 'floating')
 const InviteCodes = part(
   async () =>
     (await Promise.all([import('../manage/invite-codes.tsx'), loadTexts('invites')]))[0].InviteCodes,
+  'floating',
+)
+
+const CreateMemberSheet = part(
+  async () => (await import('./create-member-sheet.tsx')).CreateMemberSheet,
   'floating',
 )
 
@@ -188,7 +192,9 @@ function Members() {
         />
       ) : null}
       {sheet === 'create' && point !== undefined ? (
-        <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
+        <Suspense>
+          <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
+        </Suspense>
       ) : null}
       {sheet === 'invite' ? (
         <InviteSheet

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { branchQuery } from '../api.ts'
 import type { AgentSearch } from '../search.ts'
-import styles from './team-tree.module.css'
+import styles from './branches.module.css'
 
 interface Step {
   userId: string
