@@ -242,20 +242,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   'agent-team': {
     when: 'seen',
-    of: `src/features/agent/form-sheet.tsx src/features/agent/members/ src/features/agent/team-orders/
-      !src/features/agent/members/create-member-sheet.tsx !src/features/agent/members/team-tree.tsx`,
+    of: /features\/agent\/(?:form-sheet|members\/(?!later\/.*tsx)|team-orders)/,
   },
-  agent: {
-    when: 'seen',
-    of: `src/features/agent/ !src/features/agent/manage/
-      !src/features/agent/members/create-member-sheet.tsx !src/features/agent/members/team-tree.tsx`,
-  },
-  // What comes after the list of members.
-  manage: {
-    when: 'seen',
-    of: `src/features/agent/manage/ src/api/contract/member-edit.ts
-      src/features/agent/members/create-member-sheet.tsx src/features/agent/members/team-tree.tsx`,
-  },
+  agent: { when: 'seen', of: /features\/agent\/(?!manage|members\/later)/ },
+  manage: { when: 'seen', of: /features\/agent\/(?:manage|members\/later)|contract\/member-edit/ },
   motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
 }
 

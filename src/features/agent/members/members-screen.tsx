@@ -44,12 +44,12 @@ const InviteCodes = part(
 )
 
 const CreateMemberSheet = part(
-  async () => (await import('./create-member-sheet.tsx')).CreateMemberSheet,
+  async () => (await import('./later/create-member-sheet.tsx')).CreateMemberSheet,
   'floating',
 )
 
 /** Beside the list where there is room. */
-const TeamTree = part(async () => (await import('./team-tree.tsx')).TeamTree)
+const TeamTree = part(async () => (await import('./later/team-tree.tsx')).TeamTree)
 
 export function SubordinatesScreen() {
   const { t } = useTranslation('shell')

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/components/error-text.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { branchQuery } from '../api.ts'
-import type { AgentSearch } from '../search.ts'
-import styles from './branches.module.css'
+import { branchQuery } from '../../api.ts'
+import type { AgentSearch } from '../../search.ts'
+import styles from './team-tree.module.css'
 
 interface Step {
   userId: string

@@ -12,9 +12,9 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { createMemberMutation } from '../api.ts'
-import { FormSheet } from '../form-sheet.tsx'
-import { checkMember } from '../rules.ts'
+import { createMemberMutation } from '../../api.ts'
+import { FormSheet } from '../../form-sheet.tsx'
+import { checkMember } from '../../rules.ts'
 
 const draftKey = 'agent.member'
 
