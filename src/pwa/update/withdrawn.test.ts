@@ -7,12 +7,18 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['the next build is there', new Response('self.build={name:"b",files:``}'), false],
   ['this page’s build is there again', new Response('self.build={name:"a",files:``}'), true],
+  [
+    'it is there in another brand',
+    new Response('self.build={name:"a",files:`assets/online/brand-1.css`}'),
+    false,
+  ],
   ['there is no worker', new Response('', { status: 404 }), true],
   ['a page answers in its place', new Response('<!doctype html>'), true],
   ['the kill-switch is there', new Response('self.skipWaiting()'), true],
   ['the host is broken', new Response('', { status: 503 }), false],
   ['there is no connection', null, false],
 ])('%s', async (_what, answer, expected) => {
+  vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('offline')))
   expect(await isWithdrawn()).toBe(expected)
 })
