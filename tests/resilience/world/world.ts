@@ -41,6 +41,9 @@ export interface Making {
   tells?: boolean
 }
 
+/** What is done may change something. */
+const isWrite = (name: string) => !/query|list|page|captcha|info|is\/agent/.test(name)
+
 const names = ['taro', 'hana', 'kenji', 'yumi']
 
 export class World implements Host {
@@ -111,7 +114,7 @@ export class World implements Host {
         for (const one of world.written)
           one.isForgotten ||= one.device.name === address && one.player !== player
       }
-      if (!/query|list|page|captcha|info|is\/agent/.test(name)) void world.schedule.host(world.look())
+      if (isWrite(name)) void world.schedule.host(world.look())
     }
     world.network.onHint = (device, { token }, who) => {
       const player = token === null ? undefined : world.tokens.get(token)
@@ -121,8 +124,9 @@ export class World implements Host {
     world.network.onFate = (device, { name }, fate) => {
       world.say(`${device.name}: ${name} ${fates[fate]}`)
       // As long as anybody waits for it, or the server is at work on it.
-      const late = ['silent', 'silentDone', 'commitsLate', 'busy']
-      const lastsMs = fate === 'slow' ? 120_000 : late.includes(fate) ? 61_000 : 0
+      const late = isWrite(name) ? ['slow', 'commitsLate', 'busy'] : []
+      const waits = ['slow', 'silent', 'silentDone'].includes(fate) ? 61_000 : 0
+      const lastsMs = waits + (late.includes(fate) ? 60_000 : 0)
       world.movedAt = Math.max(world.movedAt, world.schedule.now + lastsMs)
     }
     const tick = () => {

@@ -37,23 +37,7 @@ it('tells everybody who waits once, and nobody else', async () => {
   expect(await waiting()).toEqual({ waiting: null })
 })
 
-it('waits for one machine at a time, until the player or the time ends it', async () => {
-  await wait()
-  expect(await wait({ gameId: 'crane-song' })).toMatchObject({ data: { waiting: { gameId: 'crane-song' } } })
-  await free()
-  await call('game/wait/end', {}, taro.token)
-  await free({ gameId: 'crane-song', machineId: 'A-108' })
-  await db.query('update games set status = 1')
-  await wait()
-  await db.query(`update machine_waits set until = now() - interval '1 second'`)
-  expect(await waiting()).toEqual({ waiting: null })
-  await free()
-  expect(await letters()).toEqual([])
-})
-
-it('refuses a machine that is free or that nobody knows', async () => {
-  await free()
-  expect(await wait()).toMatchObject({ code: 409 })
+it('refuses a machine that nobody knows', async () => {
   expect(await wait({ gameId: 'koi-river', machineId: 'A-104' })).toMatchObject({ code: 404 })
 })
 
