@@ -97,11 +97,17 @@ export function Frame() {
 const SiteFooter = part(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 /** One tap from every page: the questions, the channels and when somebody is there. A desktop has it in its bar. */
-function HelpLink() {
+function HelpLink({ withName = false }) {
   const { t } = useTranslation('shell')
   return (
-    <NavItem to="/game/guide/faq" className={iconButtonClass} aria-label={t('frame.help')} current={false}>
+    <NavItem
+      to="/game/guide/faq"
+      className={withName ? styles.helpName : iconButtonClass}
+      aria-label={t('frame.help')}
+      current={false}
+    >
       <Icon name="faq" />
+      {withName ? t('frame.help') : null}
     </NavItem>
   )
 }
@@ -110,7 +116,7 @@ function HelpLink() {
 const BottomHelp = () =>
   useIsSignedIn() ? (
     <p className={styles.help}>
-      <HelpLink />
+      <HelpLink withName />
     </p>
   ) : null
 

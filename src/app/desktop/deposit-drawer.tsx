@@ -18,7 +18,7 @@ export function DepositDrawer({ order, onOrder, onClose }: DepositDrawerProps) {
   const { t } = useTranslation('shell')
   const place = useMemo(() => ({ show: onOrder, close: onClose }), [onOrder, onClose])
   return (
-    <Drawer title={t('title.deposit')} onClose={onClose}>
+    <Drawer title={t('title.deposit')} part={order ?? 'form'} onClose={onClose}>
       <DrawerPlace value={place}>
         <Stack>
           {order === null ? <MoneyDesk kind="deposit" /> : <OrderPane kind="deposit" orderSn={order} />}

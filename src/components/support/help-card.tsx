@@ -11,15 +11,15 @@ import { ContactLink, useCanWrite } from './contact-link.tsx'
  * when somebody is there. Nothing where there is none of it.
  */
 export function HelpCard({ isHere = false }: { isHere?: boolean }) {
-  const { t } = useTranslation(['support', 'shell'])
+  const { t } = useTranslation('support')
   const canWrite = useCanWrite() && !isHere
   if (!supportContacts().length && !canWrite) return null
   return (
-    <Card title={t('support:help.title')}>
+    <Card title={t('help.title')}>
       <Stack gap={2}>
         {canWrite ? (
           <Link to="/user/support" className={buttonClass({ full: true })}>
-            {t('shell:title.support')}
+            {t('help.ask')}
           </Link>
         ) : null}
         <ContactLink />

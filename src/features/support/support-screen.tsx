@@ -15,6 +15,7 @@ import { Button } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function SupportScreen() {
   if (!hasCapability('supportThread'))
     return (
       <ScreenBody>
-        <h1>{t('shell:title.support')}</h1>
+        <h1 className={phoneHidden.hidden}>{t('shell:title.support')}</h1>
         <HelpCard />
       </ScreenBody>
     )
@@ -60,7 +61,7 @@ function Threads({ openId }: { openId: string | undefined }) {
   const outgoing = outbox.useOwn().filter(({ threadId }) => threadId === undefined)
   return (
     <Stack>
-      <h1>{t('shell:title.support')}</h1>
+      <h1 className={phoneHidden.hidden}>{t('shell:title.support')}</h1>
       <Button onClick={() => setWriting(true)}>{t('help:new')}</Button>
       {isWriting ? (
         <Sheet open title={t('help:new')} onClose={() => setWriting(false)}>

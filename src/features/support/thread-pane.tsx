@@ -59,6 +59,10 @@ function Thread({ thread, messages }: SupportMessages) {
       <OutgoingMessages messages={outgoing} />
       {thread.isClosed ? (
         <Callout icon="check">{t('help:closedText')}</Callout>
+      ) : messages.at(-1)?.isOwn ? (
+        <Callout icon="clock" tone="accent" look="line">
+          {t('help:sent')}
+        </Callout>
       ) : (
         <>
           <ServerButton variant="secondary" size="s" busy={isPending} onClick={() => close(thread.id)}>

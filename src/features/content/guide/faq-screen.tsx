@@ -9,6 +9,7 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import styles from './faq-screen.module.css'
@@ -51,7 +52,7 @@ export function FaqScreen() {
   }
   return (
     <ScreenBody width="normal">
-      <h1>{t('shell:title.faq')}</h1>
+      <h1 className={phoneHidden.hidden}>{t('shell:title.faq')}</h1>
       <SearchField
         key={cleared}
         label={t('guide:faq.search')}

@@ -4,6 +4,7 @@ import { SupportText } from '~/components/support/contact-link.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Panes } from '~/ui/panes.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { GuideSteps } from './guide-steps.tsx'
@@ -19,7 +20,7 @@ export function MethodsScreen() {
   return (
     <ScreenBody width="normal">
       <Stack as="header" gap={3}>
-        <h1>{t('shell:title.guideDeposit')}</h1>
+        <h1 className={phoneHidden.hidden}>{t('shell:title.guideDeposit')}</h1>
         <p>{t('guide:methods.intro')}</p>
       </Stack>
       <Panes stretch>
