@@ -107,7 +107,7 @@ function HelpLink({ withName = false }) {
       current={false}
     >
       <Icon name="faq" />
-      {withName ? t('frame.help') : null}
+      {withName ? <span>{t('frame.help')}</span> : null}
     </NavItem>
   )
 }
