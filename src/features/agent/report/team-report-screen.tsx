@@ -35,6 +35,7 @@ import {
   type TeamStatistics,
 } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
+import styles from '../team-figures.module.css'
 import { TeamFigures } from '../team-figures.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
 
@@ -103,6 +104,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
                 <ReportFacts figures={report.now} />
               </Card>
             </Panes>
+            <ReportTotals figures={report.now} />
             <ReportMembers userId={userId} range={report.range} />
           </>
         )}
@@ -137,6 +139,7 @@ const amounts = [
   'rebate',
   'rebatePaid',
 ] as const
+const series = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 const counts = ['activeUserNum', 'betNum', 'rechargeNum', 'registerNum'] as const
 
 function ReportFacts({ figures }: { figures: TeamStatistics }) {
@@ -152,6 +155,20 @@ function ReportFacts({ figures }: { figures: TeamStatistics }) {
         { label: t('figure.point'), value: formatPercent(figures.point, i18n.language) },
       ]}
     />
+  )
+}
+
+/** What the members below add up to, in view however far down one reads. */
+function ReportTotals({ figures }: { figures: TeamStatistics }) {
+  const { t, i18n } = useTranslation(['agent', 'records'])
+  const sums = series.map(
+    (key) => `${t(`agent:figure.${key}`)} ${formatMoney(figures[key], coinCurrency, i18n.language)}`,
+  )
+  return (
+    <p className={styles.totals}>
+      <span className="small-muted">{t('records:list.totals')}</span>
+      <strong>{sums.join(' · ')}</strong>
+    </p>
   )
 }
 
@@ -202,8 +219,6 @@ function ReportExport({ userId, report }: { userId: string | undefined; report: 
     </Cluster>
   )
 }
-
-const series = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 
 function ReportTrend({ trend }: { trend: TeamStatistics['trend'] }) {
   const { t, i18n } = useTranslation('agent')
