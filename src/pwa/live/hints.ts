@@ -9,6 +9,20 @@ import { siteStatusQuery } from '~/domain/site-status.ts'
 
 const profile = () => profileQuery().queryKey
 
+/** What a stream tells of. */
+const told = (): readonly (readonly unknown[])[] => [
+  profile(),
+  ordersKey,
+  lettersKey,
+  limitsKey,
+  gamesKey,
+  waitKey,
+  bonusKey,
+  supportKey,
+  siteStatusQuery().queryKey,
+  accountPreferencesQuery().queryKey,
+]
+
 /** What is read again when something is told of it. What depends on the balance follows from the profile. */
 const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = {
   balance: () => [profile()],
@@ -21,18 +35,7 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
   support: () => [supportKey],
   preferences: () => [accountPreferencesQuery().queryKey],
   site: () => [siteStatusQuery().queryKey],
-  reset: () => [
-    profile(),
-    ordersKey,
-    lettersKey,
-    limitsKey,
-    gamesKey,
-    waitKey,
-    bonusKey,
-    supportKey,
-    siteStatusQuery().queryKey,
-    accountPreferencesQuery().queryKey,
-  ],
+  reset: told,
 }
 
 /** Of `features/games/api.ts`: a list of machines, or one with more beside it. */
@@ -59,6 +62,8 @@ const playMs = 15_000
 /** Doubled with each failure: a server that falls over is not asked by all of its players every few seconds. */
 const againMs = 10_000
 const longestAgainMs = 300_000
+/** Beside the kinds of hints: what could not be read. */
+const again = 'again'
 
 /**
  * Takes hints to the cache of a tab: what is in view is read again, the rest when it is shown. A tab that nobody looks at
@@ -66,44 +71,46 @@ const longestAgainMs = 300_000
  */
 export function takeHints(queryClient: QueryClient) {
   const waiting = new Set<string>()
-  const failed = new Set<string>()
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
   let play: ReturnType<typeof setTimeout> | undefined
+  const cache = queryClient.getQueryCache()
+  const failed = () =>
+    told().flatMap((queryKey) =>
+      cache.findAll({ queryKey, type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    )
   const flush = () => {
     timer = undefined
     if (document.visibilityState === 'hidden') return
-    const kinds = [...waiting]
+    const keys = [...waiting].flatMap((kind) => keysOf[kind]?.() ?? [])
+    if (waiting.has(again))
+      for (const { queryKey } of failed())
+        void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false })
     waiting.clear()
-    for (const kind of kinds) void readAgain(kind)
-  }
-  /** Nobody hints at it twice: what could not be read is read a while later. */
-  const readAgain = async (kind: string) => {
-    const keys = keysOf[kind]?.() ?? []
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    const shown = keys.flatMap((queryKey) =>
-      queryClient.getQueryCache().findAll({ queryKey, type: 'active' }),
-    )
-    if (!shown.some(({ state }) => state.status === 'error')) {
-      failures = 0
-      return
-    }
-    failed.add(kind)
-    later ??= setTimeout(
-      () => {
-        later = undefined
-        failures += 1
-        failed.forEach(take)
-        failed.clear()
-      },
-      Math.min(againMs * 2 ** failures, longestAgainMs),
-    )
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
   }
   const take = (kind: string) => {
     waiting.add(kind)
     timer ??= setTimeout(flush, togetherMs)
   }
+  /** What is told is not polled, and told once: what could not be read is read a while later, a first read too. */
+  const readLater = () => {
+    if (!failed().length) failures = 0
+    else
+      later ??= setTimeout(
+        () => {
+          later = undefined
+          failures += 1
+          take(again)
+        },
+        Math.min(againMs * 2 ** failures, longestAgainMs),
+      )
+  }
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && /error|success/.test(event.action.type)) readLater()
+  })
+  readLater()
   const reads = () => queryClient.getQueryState(profile())?.dataUpdateCount ?? 0
   /** When the last round was told of, with the one that was under way and may not know of it. */
   let before = 0
@@ -129,7 +136,6 @@ export function takeHints(queryClient: QueryClient) {
       clearTimeout(play)
       timer = later = play = undefined
       waiting.clear()
-      failed.clear()
     },
   }
 }
