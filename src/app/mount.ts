@@ -3,23 +3,16 @@ import { startTransition } from 'react'
 import { subscribe } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
+import { placeOf, type EarlyPlace } from '~/lib/early-place.ts'
 import { nextTask } from '~/lib/next-task.ts'
 import { session } from '~/session/session.ts'
 import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A tap on the prerendered screen that `src/build/page/bootstrap.ts` noted, because the app was not there yet. */
-interface EarlyTap {
-  landmark: string
-  selector: string
-  href: string | null
-  /** Of those with the same address. */
-  index: number
-}
-
 declare global {
   interface Window {
-    amigoEarlyTap?: EarlyTap | undefined
+    /** A tap on the prerendered screen that `src/build/page/bootstrap.ts` noted, because the app was not there yet. */
+    amigoEarlyTap?: EarlyPlace | undefined
   }
 }
 
@@ -29,13 +22,17 @@ export function showApp(root: HTMLElement): void {
   root.hidden = false
 }
 
+function elementAt(root: HTMLElement, { landmark, selector, href, index }: EarlyPlace) {
+  const all = root.querySelector(landmark)?.querySelectorAll<HTMLElement>(selector) ?? []
+  return [...all].filter((one) => one.getAttribute('href') === href)[index]
+}
+
 /** Does what the player already tapped. */
 function repeatEarlyTap(root: HTMLElement): void {
   const tap = window.amigoEarlyTap
   if (!tap) return
   window.amigoEarlyTap = undefined
-  const all = root.querySelector(tap.landmark)?.querySelectorAll<HTMLElement>(tap.selector) ?? []
-  const target = [...all].filter((one) => one.getAttribute('href') === tap.href)[tap.index]
+  const target = elementAt(root, tap)
   if (tap.selector === 'input') target?.focus()
   else target?.click()
 }
@@ -100,7 +97,11 @@ export function mountApp(
   const show = () => {
     clearTimeout(slow)
     stopPopup()
+    const focused = document.querySelector('#prerendered :focus-visible')
+    const place = focused && placeOf(focused)
     showApp(root)
+    // Who goes through the page by keyboard goes on from there.
+    if (place) elementAt(root, place)?.focus()
     // The router says so while React commits: its handlers take a tap once that is done.
     setTimeout(() => repeatEarlyTap(root))
   }

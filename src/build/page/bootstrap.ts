@@ -2,6 +2,7 @@
  * The page's first script, inline. Before the first paint it decides what the prerendered screen may show on this
  * device, and notes taps. `start-app.ts`, a file of its own, fetches the app.
  */
+import { placeOf } from '~/lib/early-place.ts'
 import { readStored } from '~/lib/storage.ts'
 import { markTheme, themeOr } from '~/lib/theme.ts'
 import { firstModules } from './first-modules.ts'
@@ -32,16 +33,11 @@ document.addEventListener('click', (event) => {
     event.target instanceof Element
       ? event.target.closest('#prerendered :is(a, button, summary, input)')
       : null
-  const area = target?.closest('main') ?? target?.closest('nav, header')
+  const place = target && placeOf(target)
   // Once something of the app did not come, taps do what they do without it.
-  if (!target || !area || 'late' in page.dataset) return
+  if (!place || 'late' in page.dataset) return
   event.preventDefault()
-  // By what is alike in every language, and for players, who have more tabs than a visitor.
-  const landmark = ['main ~ nav', 'header ~ nav'].find((one) => area.matches(one)) ?? area.localName
-  const selector = target.localName
-  const href = target.getAttribute('href')
-  const alike = [...area.querySelectorAll(selector)].filter((one) => one.getAttribute('href') === href)
-  window.amigoEarlyTap = { landmark, selector, href, index: alike.indexOf(target) }
+  window.amigoEarlyTap = place
 })
 
 /** Of the page's files only `start-app.ts` can fail before it is there itself. */
