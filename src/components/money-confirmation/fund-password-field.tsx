@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
@@ -12,15 +13,23 @@ import styles from './fund-password-field.module.css'
 function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
   const { t } = useTranslation('finance')
   const digits = platform().fundPasswordDigits
+  const returnTo = useLocation({ select: ({ href }) => href })
   return (
-    <PasswordField
-      {...field}
-      label={t('label.fundPassword')}
-      hint={digits === null ? undefined : t('review.fundPasswordHint', { digits })}
-      inputMode={digits === null ? 'text' : 'numeric'}
-      autoComplete="off"
-      maxLength={digits ? 2 * digits : undefined}
-    />
+    <>
+      <PasswordField
+        {...field}
+        label={t('label.fundPassword')}
+        hint={digits === null ? undefined : t('review.fundPasswordHint', { digits })}
+        inputMode={digits === null ? 'text' : 'numeric'}
+        autoComplete="off"
+        maxLength={digits ? 2 * digits : undefined}
+      />
+      {field.error ? (
+        <Link to="/user/account-setting" search={{ section: 'forgotten', returnTo }}>
+          {t('review.forgotten')}
+        </Link>
+      ) : null}
+    </>
   )
 }
 

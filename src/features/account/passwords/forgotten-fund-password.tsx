@@ -9,6 +9,7 @@ import { forgetDraft, useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { CodeField, PasswordField } from '~/ui/text-field.tsx'
@@ -63,6 +64,9 @@ function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
       }}
       onCancel={onCancel}
     >
+      <p>
+        <Callout icon="clock">{t('forgotten.hold')}</Callout>
+      </p>
       <CaptchaField
         {...field('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
         captcha={captcha}
