@@ -22,8 +22,11 @@ import { confirmedProfile } from '../../../src/domain/player/profile.ts'
 import { accountLimitsQuery } from '../../../src/domain/responsible-play/account-limits.ts'
 import {
   editMembersMutation,
+  endInviteMutation,
+  invitesQuery,
   isOpenEdit,
   memberFactsQuery,
+  saveInviteMutation,
   type MemberEdit,
 } from '../../../src/features/agent/manage/api.ts'
 import { confirmLimitMutation, setLimitMutation } from '../../../src/features/content/responsible-play/api.ts'
@@ -53,6 +56,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
   const bonuses = () => queryClient.getQueryData(ownBonusesQuery().queryKey)
   /** Of a sheet that is open: over every repeat, so that a lost answer is found again. */
   let joining: RequestOf<'favorable/join'> | null = null
+  let saving: RequestOf<'agent/invite/save'> | null = null
 
   const followLiveFacts = () =>
     void import('../../../src/pwa/live/follow-live.ts').then(({ followLive }) => followLive(queryClient))
@@ -132,6 +136,18 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
         if (!isOpenEdit(error)) return 'refused'
         return (await asked()) ?? (await make())
       }
+    },
+    codes: () => queryClient.getQueryData(invitesQuery().queryKey) ?? [],
+    readCodes: () => queryClient.fetchQuery({ ...invitesQuery(), staleTime: 0 }),
+    endCode: (code: string) => run(endInviteMutation(queryClient), { code }),
+    async saveCode(typed: () => Omit<RequestOf<'agent/invite/save'>, 'requestId'>) {
+      saving ??= { ...typed(), requestId: randomId() }
+      const { code } = await run(saveInviteMutation(queryClient), saving).catch((error: unknown) => {
+        if (!isOpenEdit(error)) saving = null
+        throw error
+      })
+      saving = null
+      return code
     },
     mailExample: (topic: NotifyTopic) => send('notify/mail', { topic }),
     /** As `notify-card.tsx` does, once the account has said what it keeps. */

@@ -156,7 +156,7 @@ export const accountDoings = {
 } satisfies Record<string, Doing>
 
 export const needsSession: ReadonlySet<string> = new Set(
-  'deposit,withdraw,transfer,set a limit,join a bonus,leave a bonus,change what is told,favour a machine,read the history,say it is paid,type,write to customer service,wait for a machine,change a member'.split(
+  'deposit,withdraw,transfer,set a limit,join a bonus,leave a bonus,change what is told,favour a machine,read the history,say it is paid,type,write to customer service,wait for a machine,change a member,save a code,read the codes'.split(
     ',',
   ),
 )

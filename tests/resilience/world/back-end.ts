@@ -4,6 +4,7 @@ import type { LimitKind } from '../../../src/api/contract/limits.ts'
 import type { Preference } from '../../../src/api/contract/preferences.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import type { Player } from './device.ts'
+import type { InviteFact } from './invites.ts'
 import type { MemberChange, MemberFact } from './members.ts'
 import type { ThreadFact } from './support.ts'
 import type { FreedFact, WaitFact } from './waits.ts'
@@ -90,6 +91,7 @@ export interface Truth {
   members: MemberFact[]
   /** In the order in which they came about. */
   changes: MemberChange[]
+  invites: InviteFact[]
   threads: ThreadFact[]
   waits: WaitFact[]
   freed: FreedFact[]
@@ -126,6 +128,8 @@ export interface BackEnd {
   freeze: (userId: string, isFreeze: boolean) => Promise<void>
   /** The desk answers what a player wrote. */
   answerThread: (threadId: string, text: string) => Promise<void>
+  /** Somebody opens the link of a code, and registers under that name. */
+  come: (name: string, code: string) => Promise<void>
   truth: () => Promise<Truth>
   /** Another number once something of the truth may have changed. */
   changes: () => number

@@ -135,28 +135,25 @@ export function startTab(ear: Ear) {
 
   const watchAccount = () => {
     const { limits: ownLimits, preferences, bonuses } = account.queries()
-    const sayLimits = ({ limits }: AccountLimits, at: number) => {
-      const userId = confirmedProfile(queryClient)?.userId
-      for (const { kind, period, amount } of limits)
-        if (period === 'day' && userId !== undefined)
-          ear.shows('limit', `${userId} ${kind}`, amount ?? '', at)
-    }
-    const sayBonuses = ({ own }: Bonuses, at: number) => {
-      const userId = confirmedProfile(queryClient)?.userId
-      for (const { id, state, done } of own)
-        if (userId !== undefined) ear.shows('bonus', `${userId} ${id}`, `${state} ${done}`, at)
-    }
-    const sayThreads = ({ records }: AnswerOf<'support/threads'>, at: number) => {
-      const userId = confirmedProfile(queryClient)?.userId
-      for (const { id, isClosed, isUnread, updatedOn } of records)
+    const say =
+      <Data>(what: 'limit' | 'bonus' | 'thread' | 'wait', each: (data: Data) => [string, string][]) =>
+      (data: Data, at: number) => {
+        const userId = confirmedProfile(queryClient)?.userId
         if (userId !== undefined)
-          ear.shows('thread', `${userId} ${id}`, `${isClosed} ${isUnread} ${Date.parse(updatedOn)}`, at)
-    }
-    const sayWait = ({ waiting }: AnswerOf<'game/wait/query'>, at: number) => {
-      const userId = confirmedProfile(queryClient)?.userId
-      const value = waiting ? `${waiting.gameId} ${Date.parse(waiting.until)}` : ''
-      if (userId !== undefined) ear.shows('wait', userId, value, at)
-    }
+          for (const [id, value] of each(data)) ear.shows(what, `${userId} ${id}`.trim(), value, at)
+      }
+    const sayLimits = say<AccountLimits>('limit', ({ limits }) =>
+      limits.flatMap(({ kind, period, amount }) => (period === 'day' ? [[kind, amount ?? '']] : [])),
+    )
+    const sayBonuses = say<Bonuses>('bonus', ({ own }) =>
+      own.map(({ id, state, done }) => [id, `${state} ${done}`]),
+    )
+    const sayThreads = say<AnswerOf<'support/threads'>>('thread', ({ records }) =>
+      records.map((one) => [one.id, `${one.isClosed} ${one.isUnread} ${Date.parse(one.updatedOn)}`]),
+    )
+    const sayWait = say<AnswerOf<'game/wait/query'>>('wait', ({ waiting }) => [
+      ['', waiting ? `${waiting.gameId} ${Date.parse(waiting.until)}` : ''],
+    ])
     return [
       watch(machineWaitQuery(), sayWait),
       watch(threadsQuery(), sayThreads),

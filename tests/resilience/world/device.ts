@@ -198,23 +198,20 @@ export class Device {
       await this.host.schedule.wait(0, owner)
       return owner.effect() ? undefined : never()
     }
+    const after =
+      <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
+      async (...given: Given) => {
+        await turn()
+        return work(...given)
+      }
+    const { database } = this
+    const set = (key: string, value: unknown) => void database.set(key, structuredClone(value))
+    const get = (key: string) => structuredClone(database.get(key))
     return {
-      get: async (key: string) => {
-        await turn()
-        return structuredClone(this.database.get(key))
-      },
-      set: async (key: string, value: unknown) => {
-        await turn()
-        this.database.set(key, structuredClone(value))
-      },
-      del: async (key: string) => {
-        await turn()
-        this.database.delete(key)
-      },
-      update: async (key: string, change: (value: unknown) => unknown) => {
-        await turn()
-        this.database.set(key, structuredClone(change(structuredClone(this.database.get(key)))))
-      },
+      get: after(get),
+      set: after(set),
+      del: after((key: string) => void database.delete(key)),
+      update: after((key: string, change: (value: unknown) => unknown) => set(key, change(get(key)))),
     }
   }
 }

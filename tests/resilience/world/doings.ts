@@ -2,6 +2,7 @@
 import { accountDoings } from './account-doings.ts'
 import type { Order } from './client.ts'
 import type { Device, Player } from './device.ts'
+import { inviteDoings } from './invites.ts'
 import { memberDoings } from './members.ts'
 import { at, type Step } from './plans.ts'
 import { supportDoings } from './support.ts'
@@ -257,5 +258,6 @@ export const doings: Record<Step['act'], Doing> = {
   ...accountDoings,
   ...supportDoings,
   ...memberDoings,
+  ...inviteDoings,
   ...waitDoings,
 }

@@ -1,5 +1,6 @@
 /** The reference back end's own handlers, as the world bundles them: with its clock and its chance. */
 export { advanceBonuses } from '../../server/bonus/clock.ts'
+export { insertUser } from '../../server/auth/registration.ts'
 export { hashPassword } from '../../server/auth/passwords.ts'
 export { readConfig } from '../../server/platform/config.ts'
 export { run } from '../../server/platform/answer.ts'

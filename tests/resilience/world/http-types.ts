@@ -86,10 +86,9 @@ export class WorldRequest extends Body {
 type Asked = string | URL | WorldRequest
 const urlOf = (asked: Asked) => (asked instanceof WorldRequest ? asked.url : new URL(asked, origin).href)
 
-/** Cache Storage of a device, in the order in which it was written; `effect` stops a process that is gone. */
+/** Cache Storage of a device, in the order in which it was written. */
 export class WorldCaches {
   readonly stored = new Map<string, Map<string, WorldResponse>>()
-  isFull = false
 
   cacheOf(name: string) {
     const entries = this.stored.get(name) ?? new Map<string, WorldResponse>()
@@ -100,7 +99,6 @@ export class WorldCaches {
       delete: async (asked: Asked) => entries.delete(urlOf(asked)),
       put: async (asked: Asked, response: WorldResponse) => {
         const text = await response.text()
-        if (this.isFull) throw new DOMException('the disk is full', 'QuotaExceededError')
         entries.delete(urlOf(asked))
         entries.set(urlOf(asked), new WorldResponse(text, response))
       },

@@ -3,6 +3,7 @@ import { accountAtRest, choicesAreTheirs, nothingIsStale } from './account-invar
 import { openingBalance } from './back-end.ts'
 import { bonusesAtRest } from './bonus-invariants.ts'
 import type { Player } from './device.ts'
+import { invitesAreWanted } from './invites.ts'
 import { membersAreRight } from './members.ts'
 import { messagesArrive } from './support.ts'
 import { waitsAreTold } from './waits.ts'
@@ -175,5 +176,6 @@ export async function atRest(world: World): Promise<void> {
   await bonusesAtRest(world)
   messagesArrive(world)
   membersAreRight(world)
+  invitesAreWanted(world)
   waitsAreTold(world)
 }

@@ -67,7 +67,8 @@ const factsOf = ({ confirmed, truth }: World) => ({
   bonuses: truth.bonuses.map(({ userId, amount, state, done }) => `${userId} ${amount} ${state} ${done}`),
   balances: [...truth.balances].toSorted(),
   waits: [...truth.waits, ...truth.freed].map(({ userId, gameId }) => `${userId} ${gameId}`).toSorted(),
-  members: truth.members.map((one) => [one.userId, one.parentId, one.point, one.frozenBy].join(' ')),
+  members: truth.members.map((one) => [one.name, one.parentId, one.point, one.frozenBy].join(' ')).toSorted(),
+  invites: truth.invites.map((one) => `${one.name} ${one.point} ${one.isEnded} ${one.opened}`),
   changes: truth.changes.map(({ userId, kind, before, after }) => `${userId} ${kind} ${before} ${after}`),
   messages: truth.threads.flatMap(({ userId, isClosed, isUnread, messages }) =>
     messages.map(({ text, pictures }) => `${userId} ${text} ${pictures} ${isClosed} ${isUnread}`),

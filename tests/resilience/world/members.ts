@@ -14,6 +14,9 @@ export interface MemberFact {
   parentId: string
   point: string
   frozenBy: string
+  name: string
+  /** Of the invitation by which they came. */
+  code: string
 }
 
 export interface MemberChange {
@@ -45,17 +48,13 @@ export class ModelMembers {
   readonly #remarks = new Map<string, string>()
   readonly #results = new Map<string, EditResults>()
 
-  constructor(books: ModelBooks, [agent, ...members]: readonly Player[]) {
-    const fresh = ({ userId }: Player, parentId: string, point: string) => ({
-      userId,
-      parentId,
-      point,
-      frozenBy: '',
-    })
+  constructor(books: ModelBooks, players: readonly Player[]) {
     this.#books = books
-    this.all = agent
-      ? [fresh(agent, '', agentPoint), ...members.map((one) => fresh(one, agent.userId, '0'))]
-      : []
+    const agentId = players[0]?.userId ?? ''
+    this.all = players.map(({ userId, name }) => {
+      const [parentId, point] = userId === agentId ? (['', agentPoint] as const) : ([agentId, '0'] as const)
+      return { userId, name, parentId, point, frozenBy: '', code: '' }
+    })
   }
 
   of = (userId: string) => this.all.find((one) => one.userId === userId)
@@ -117,18 +116,18 @@ export class ModelMembers {
     })
   }
 
-  #agent({ player: { userId } }: Account): string {
+  agent({ player: { userId } }: Account): string {
     if (!Number(this.of(userId)?.point)) throw new Refused(403)
     return userId
   }
 
   readonly calls = {
     'agent/sub/member/facts': ({ requestId }: Record<string, unknown>, account: Account) => {
-      const results = this.#results.get(`${this.#agent(account)} ${String(requestId)}`) ?? null
+      const results = this.#results.get(`${this.agent(account)} ${String(requestId)}`) ?? null
       return { members: [], results: results?.map((one) => ({ field: '', msg: '', ...one })) ?? null }
     },
     'agent/sub/member/edit': (body: Record<string, unknown>, account: Account) => {
-      const agentId = this.#agent(account)
+      const agentId = this.agent(account)
       const { requestId, ...edit } = body as unknown as Asked
       if (Number(edit.point ?? 0) > Number(this.of(agentId)?.point)) throw new Refused(400)
       const results = this.#books.once(account, requestId, JSON.stringify(edit), () => {

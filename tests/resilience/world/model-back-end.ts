@@ -3,6 +3,7 @@
  * against the real one.
  */
 import { iso, Refused, withdrawalCharge, type BackEnd, type Call, type Envelope } from './back-end.ts'
+import { inviteCalls } from './invites.ts'
 import { accountCalls } from './model-account.ts'
 import { ModelBooks, type Account } from './model-books.ts'
 import { supportCalls } from './support.ts'
@@ -92,6 +93,7 @@ export class ModelBackEnd extends ModelBooks implements BackEnd {
     ...supportCalls(this),
     ...this.waits.calls,
     ...this.members.calls,
+    ...inviteCalls(this),
     'bonus/query': (_body, { player }) => this.bonuses.answer(player.userId, player.mark),
     'favorable/join': ({ requestId, promotionId }, account) => {
       this.once(account, requestId, `join ${String(promotionId)}`, () => {

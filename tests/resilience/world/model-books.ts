@@ -13,6 +13,7 @@ import {
   type Truth,
 } from './back-end.ts'
 import type { Player } from './device.ts'
+import { comeToModel, type InviteFact } from './invites.ts'
 import { ModelMembers } from './members.ts'
 import { ModelHistory, ModelLimits, type OwnThings } from './model-account.ts'
 import { ModelBonuses } from './model-bonus.ts'
@@ -44,6 +45,7 @@ export class ModelBooks {
   readonly orders: OrderFact[] = []
   readonly bonuses: ModelBonuses
   readonly threads: ThreadFact[] = []
+  readonly invites: InviteFact[] = []
   readonly members: ModelMembers
   readonly waits = new ModelWaits(this)
   readonly #dialect: Dialect
@@ -222,6 +224,7 @@ export class ModelBooks {
   freeze = async (userId: string, isFreeze: boolean) => this.members.freeze(userId, isFreeze)
   setMachine = async ({ gameId }: { gameId: string }, status: number) => this.waits.setMachine(gameId, status)
 
+  come = async (name: string, code: string) => comeToModel(this, name, code)
   answerThread = async (threadId: string, text: string) => answerThread(this, threadId, text)
 
   async truth(): Promise<Truth> {
@@ -237,6 +240,7 @@ export class ModelBooks {
       threads: this.threads,
       members: this.members.all.map((one) => ({ ...one })),
       changes: this.members.changes,
+      invites: this.invites.map((one) => ({ ...one })),
       waits: this.waits.facts(),
       freed: this.waits.freed,
       apart: new Map([...this.bonuses.apart].map(([userId, coins]) => [userId, String(coins)])),

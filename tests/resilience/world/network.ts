@@ -252,7 +252,7 @@ const response500 = () => new WorldResponse('{"code":500,"msg":"broken","data":n
 const isOrder = (path: string) => /(pay\/order|draw\/withdraw|agent\/type\/member\/transfer)$/.test(path)
 /** Writes whose fate is a plan's, too. */
 const isPlanned = (path: string) =>
-  /(pay\/paid|limits\/(set|confirm)|preferences\/save|favorable\/(join|leave)|notify\/mail|support\/(send|close)|game\/wait(\/end)?|agent\/sub\/member\/edit)$/.test(
+  /(pay\/paid|limits\/(set|confirm)|preferences\/save|favorable\/(join|leave)|notify\/mail|support\/(send|close)|game\/wait(\/end)?|agent\/(sub\/member\/edit|invite\/(save|end)))$/.test(
     path,
   )
 const isStream = ({ name }: Call, request: WorldRequest) =>

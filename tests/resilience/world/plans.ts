@@ -21,15 +21,16 @@ const tabs = {
   reload: 3,
   hide: 2,
 }
-const network = {
-  'lose the network': 2,
-  'find the network': 3,
-  'bad weather': 3,
-  'good weather': 2,
-  'cut the lines': 1,
-}
+const network = { 'lose the network': 2, 'find the network': 3, 'cut the lines': 1 }
+const weather = { 'bad weather': 3, 'good weather': 2 }
 const device = { 'change the clock': 2, 'fill the storage': 1, 'block the storage': 1, 'mend the storage': 2 }
-const server = { 'kill the server': 2, 'send a letter': 2, 'approve at the desk': 2, 'fail at the desk': 2 }
+const server = {
+  'kill the server': 2,
+  'send a letter': 2,
+  'approve at the desk': 2,
+  'fail at the desk': 2,
+  'answer at the desk': 2,
+}
 const builds = { 'end the worker': 1, 'deliver a build': 4, 'agree to the update': 7 }
 const limits = {
   'set a limit': 7,
@@ -42,14 +43,10 @@ const limits = {
 const payments = { 'say it is paid': 4, 'say another’s is paid': 1, 'read the history': 3 }
 const choices = { 'favour a machine': 5, 'choose a theme': 3, 'change the language': 1 }
 const bonuses = { 'join a bonus': 6, 'leave a bonus': 2, 'leave another’s bonus': 1, 'pause an offer': 1 }
-const support = {
-  'write to customer service': 6,
-  'read a matter': 2,
-  'close a matter': 2,
-  'answer at the desk': 2,
-}
+const support = { 'write to customer service': 6, 'read a matter': 2, 'close a matter': 2 }
 const waits = { 'wait for a machine': 4, 'change a machine': 3 }
-const members = { 'change a member': 6, 'move a member': 1, 'freeze as the operator': 1 }
+const members = { 'come by a code': 4, 'change a member': 6, 'move a member': 1, 'freeze as the operator': 1 }
+const codes = { 'save a code': 5, 'end a code': 1, 'end another’s code': 1, 'read the codes': 2 }
 const told = { 'change what is told': 5, 'have an example mailed': 1 }
 /** How often each act comes, beside the others. */
 const acts = {
@@ -57,6 +54,7 @@ const acts = {
   ...orders,
   ...tabs,
   ...network,
+  ...weather,
   ...device,
   ...server,
   ...builds,
@@ -67,6 +65,7 @@ const acts = {
   ...told,
   ...support,
   ...members,
+  ...codes,
   ...waits,
 }
 type Act = keyof typeof acts

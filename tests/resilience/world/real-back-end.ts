@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { CallName } from '../../../src/api/paths.ts'
-import type { Db } from '../../server/platform/db/db.ts'
+import type { Db, Queries } from '../../server/platform/db/db.ts'
 import { inMemory, openEmbedded } from '../../server/platform/db/embedded.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { Random } from '../faults/random.ts'
@@ -233,50 +233,43 @@ class RealBackEnd implements BackEnd {
     await this.#modules.advanceBonuses(deps)
   }
 
-  async desk(move: 'approve' | 'fail', orderSn: string): Promise<void> {
+  async #done(work: (queries: Queries) => Promise<unknown>): Promise<void> {
     await this.#tick()
-    await this.#db.transaction((queries) => this.#modules.moveWithdrawal(queries, orderSn, move))
+    await this.#db.transaction(work)
   }
-
-  async pauseOffer(index: number): Promise<void> {
-    await this.#tick()
-    await this.#db.query(
-      `update bonus_offers set is_paused = not is_paused
-       where promotion_id = (select promotion_id from bonus_offers order by 1 offset $1 limit 1)`,
-      [index % offers.length],
+  desk = (move: 'approve' | 'fail', orderSn: string) =>
+    this.#done((queries) => this.#modules.moveWithdrawal(queries, orderSn, move))
+  pauseOffer = (index: number) =>
+    this.#done((queries) =>
+      queries.query(
+        `update bonus_offers set is_paused = not is_paused
+         where promotion_id = (select promotion_id from bonus_offers order by 1 offset $1 limit 1)`,
+        [index % offers.length],
+      ),
     )
-  }
-
-  async endSessions({ userId }: Player): Promise<void> {
-    await this.#tick()
-    await this.#db.query('delete from sessions where user_id = $1', [userId])
-  }
-
-  async letter({ userId }: Player, text: string): Promise<void> {
-    await this.#tick()
+  endSessions = ({ userId }: Player) =>
+    this.#done((queries) => queries.query('delete from sessions where user_id = $1', [userId]))
+  letter = ({ userId }: Player, text: string) => {
     const said = { jp: text, ko: text, fil: text, vi: text, en: text, zh: text, zhTW: text }
-    const texts = this.#modules.letterTexts(said, said)
-    await this.#modules.sendLetter(this.#db, { userId, type: 'system', texts })
+    const letter = { userId, type: 'system', texts: this.#modules.letterTexts(said, said) } as const
+    return this.#done((queries) => this.#modules.sendLetter(queries, letter))
   }
-
-  async moveMember(userId: string, parentId: string): Promise<void> {
-    await this.#tick()
-    await this.#db.query("update users set parent_id = nullif($2, '') where id = $1", [userId, parentId])
-  }
-
-  async freeze(userId: string, isFreeze: boolean): Promise<void> {
-    await this.#tick()
-    await this.#db.transaction((queries) => this.#modules.freezeByOperator(queries, userId, isFreeze))
-  }
-
+  moveMember = (userId: string, parentId: string) =>
+    this.#done((queries) =>
+      queries.query("update users set parent_id = nullif($2, '') where id = $1", [userId, parentId]),
+    )
+  freeze = (userId: string, isFreeze: boolean) =>
+    this.#done((queries) => this.#modules.freezeByOperator(queries, userId, isFreeze))
+  answerThread = (threadId: string, text: string) =>
+    this.#done((queries) => this.#modules.answerThread(queries, threadId, text))
   async setMachine({ gameId, machineId }: { gameId: string; machineId: string }, status: number) {
     await this.#tick()
     await this.#modules.setMachine(this.#db, gameId, machineId, status)
   }
-
-  async answerThread(threadId: string, text: string): Promise<void> {
-    await this.#tick()
-    await this.#db.transaction((queries) => this.#modules.answerThread(queries, threadId, text))
+  async come(name: string, code: string): Promise<void> {
+    await this.answer({ name: 'invite/open', body: { agentCode: code }, token: null, address: name })
+    const newcomer = { account: name, email: name, passwordHash: '', agentCode: code }
+    await this.#done((queries) => this.#modules.insertUser(queries, newcomer))
   }
 
   truth = async () => realTruth(this.#db, await this.#modules.ledgerSum(this.#db))

@@ -30,10 +30,12 @@ const facts = {
   waits: `select ${whose}, game_id as "gameId", ${ms('until', 'until')} from machine_waits where until > now()`,
   freed: `select ${whose}, substring(link from 'game=([^&]+)') as "gameId", ${ms('created_on')} from letters
     where link like '/amigo-springboard%'`,
-  members: `select id as "userId", coalesce(parent_id, '') as "parentId", ${coins('point')}, coalesce(frozen_by, '') as "frozenBy"
-    from users order by users.id`,
+  members: `select id as "userId", coalesce(parent_id, '') as "parentId", ${coins('point')}, coalesce(frozen_by, '') as "frozenBy",
+    user_name as name, coalesce(invite_code, '') as code from users order by users.id`,
   changes: `select agent_id as "agentId", member_id as "userId", actor, kind, before, after, ${ms('created_on')}
     from member_changes order by id`,
+  invites: `select code, agent_id as "agentId", name, ${coins('point')}, ended_on is not null as "isEnded",
+    opened from invites order by created_on, code`,
   balances: `select substr(account, 8) as id, ${coins('balance')} from ledger_balances where account like 'player:%'`,
   apart: `select substr(account, 7) as id, trim_scale(sum(amount))::text as balance from ledger_entries
     where account like 'bonus:%' group by account`,

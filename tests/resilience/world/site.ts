@@ -14,7 +14,7 @@ export interface Modules {
 }
 
 const always =
-  'batch logout letterRead selfExclusion payCancel ledger limits nextAction preferences bonus notifyMail supportThread machineStates memberEdit'.split(
+  'batch logout letterRead selfExclusion payCancel ledger limits nextAction preferences bonus notifyMail supportThread machineStates memberEdit invites'.split(
     ' ',
   )
 const platformOf = (hasLive: boolean) =>

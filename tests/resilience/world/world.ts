@@ -4,6 +4,7 @@ import type { BackEnd, Truth } from './back-end.ts'
 import type { Client, Ear, Order } from './client.ts'
 import { Device, type Host, type Player } from './device.ts'
 import type { WorldRequest } from './http-types.ts'
+import { inviteText } from './invites.ts'
 import { LiveServer } from './live-server.ts'
 import type { MadeEdit } from './members.ts'
 import { fates, Network } from './network.ts'
@@ -202,6 +203,7 @@ export class World implements Host {
       this.#note(`thread ${userId} ${id}`, `${isClosed} ${isUnread} ${at}`)
     for (const { userId, kind, id, value } of this.truth.preferences)
       if (kind === 'notify') this.#note(`notify ${userId} ${id}`, value)
+    for (const one of this.truth.invites) this.#note(`invite ${one.code}`, inviteText(this, one))
     this.#note('paused', this.truth.paused.join(' '))
     const inForce = this.truth.limits.filter(({ what }) => what === 'set' || what === 'raised')
     for (const { userId, kind, after } of inForce) this.#limits.set(`limit ${userId} ${kind}`, after ?? '')
