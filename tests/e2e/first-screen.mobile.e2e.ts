@@ -5,7 +5,8 @@ import { expect, test } from './support/fixtures.ts'
 const scriptLimit = 154_000
 /** Until home rests, pictures aside. */
 const requestLimit = 25
-const scriptFileLimit = 10
+/** One of them, `src/build/page/start-app.ts`, left the page so that this comes in one round trip. */
+const scriptFileLimit = 11
 
 test('the first screen loads less script than its limit, in few requests', async ({ page }) => {
   const requested: { path: string; isPicture: boolean }[] = []
@@ -38,7 +39,7 @@ test('the first screen loads less script than its limit, in few requests', async
 })
 
 /** With what follows the device: until home rests: five seconds and then quiet. */
-const restScriptLimit = 12
+const restScriptLimit = 13
 
 test('home rests without fetching what it does not show', async ({ page }) => {
   const requested: { path: string; isPicture: boolean }[] = []

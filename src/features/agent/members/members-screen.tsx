@@ -107,7 +107,9 @@ function Members() {
   }
   const actions =
     canEdit && shown?.path.length === 0 ? (
-      <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
+      <Suspense>
+        <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
+      </Suspense>
     ) : null
   // Whom a search found stands under somebody else than the list.
   const way = memberId && shown && !keyword && known ? [...path, shown] : path
