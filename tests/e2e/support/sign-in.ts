@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Response } from 'playwright/test'
 import type { BackEnd } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 import { text } from './texts.ts'
@@ -14,9 +14,13 @@ export async function readCaptcha(
   backEnd: BackEnd,
   act: () => Promise<unknown>,
 ): Promise<string> {
-  const [response] = await Promise.all([page.waitForResponse('**/v2/app/auth/captcha'), act()])
-  const { data } = (await response.json()) as { data: { uuid: string } }
-  return backEnd.captchaAnswer(data.uuid)
+  // By itself, or with other reads of the same moment.
+  const isPicture = (response: Response) =>
+    response.url().endsWith('/auth/captcha') ||
+    response.request().postData()?.includes('/auth/captcha') === true
+  const [response] = await Promise.all([page.waitForResponse(isPicture), act()])
+  const [, uuid = ''] = /"uuid":"([^"]+)"/.exec(await response.text()) ?? []
+  return backEnd.captchaAnswer(uuid)
 }
 
 /** Taps what is refused, unless a call of the background was refused before it: the popup is over the page then. */
