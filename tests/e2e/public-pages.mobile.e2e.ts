@@ -1,7 +1,7 @@
 /** Home and the public pages, whose first paint comes from a document of their own (`src/build/page-files.ts`). */
 import type { Page } from 'playwright/test'
 import { publicPages } from '../../src/build/page-files.ts'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { appScripts, expectNoJump, holdApp, layoutShift, useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
@@ -123,6 +123,25 @@ test('a tap that comes before the app is not lost', async ({ page, backEnd }) =>
   await expect(app.getByRole('textbox')).toBeFocused()
   await tapping('/amigo', () => early.locator('a[href^="/amigo-springboard"]').nth(3).click())
   await expect(page).toHaveURL(/\/amigo-springboard\?/)
+})
+
+test("a player's wallet shows its item of the navigation and the balance before the app is there", async ({
+  page,
+  backEnd,
+}) => {
+  await useLanguage(page, 'en-US')
+  await signInAs(page, backEnd.newPlayer())
+  const release = await holdApp(page)
+  await page.goto('/user/finance/deposit')
+  const lit = page.locator('#prerendered nav [aria-current]:visible')
+  await expect(lit).toHaveAttribute('href', '/user/finance/deposit')
+  await expect.poll(() => readable(page)).toHaveLength(1)
+  const [early] = await readable(page)
+  const place = await page.locator('#prerendered main').getByText(String(early)).boundingBox()
+  release()
+  const amount = page.locator('#root output').getByText(String(early))
+  await expect(amount).toBeVisible()
+  expect(await amount.boundingBox()).toMatchObject({ x: place?.x, y: place?.y })
 })
 
 test('a host that answers index.html everywhere serves the page as well', async ({ page }) => {

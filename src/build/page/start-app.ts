@@ -7,6 +7,7 @@ import type { InstallPromptEvent } from '~/pwa/install/install.ts'
 import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
+import { showEarlyBalance } from './early-balance.ts'
 import { dataBlock, firstModules, type FirstCall, type HomeContent, type PageFiles } from './first-modules.ts'
 
 const page = document.documentElement
@@ -161,6 +162,13 @@ function askForPage(): void {
           ]
         }),
     )
+    const ofPlayer = window.amigoCalls[`user/info{}${token}`]
+    if (
+      ofPlayer &&
+      /^\/user\/finance\/(?:deposit|withdraw)$/.test(pathOfPage) &&
+      matchMedia('(width < 480px)').matches
+    )
+      void showEarlyBalance(ofPlayer, language).catch(() => undefined)
   } catch {
     // A block that the app itself will complain about.
   }
@@ -194,6 +202,19 @@ addEventListener('beforeinstallprompt', (event) => {
   window.amigoInstall = event as InstallPromptEvent
 })
 
+/** In the frame of another page than the prerendered one. A page without an item of its own has none, until the app says which. */
+function markCurrentItem(): void {
+  if (!('page' in page.dataset)) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#prerendered nav a')) {
+    const isCurrent = link.pathname === pathOfPage
+    if ('lit' in link.dataset) link.dataset['lit'] = String(isCurrent)
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  page.dataset['page'] = 'marked'
+}
+
+markCurrentItem()
 // Before the visitor can go on: a tap waits for the app.
 takeAgentCodeFromAddress()
 afterFirstPaint(start)

@@ -1,0 +1,47 @@
+import { coinUnits, languageOrFallback } from '#i18n/languages.ts'
+
+const placeInCard = { left: 'var(--space-5)', top: '3.3125rem' }
+/** A longer amount takes smaller type in the wallet itself (`src/ui/money.tsx`). */
+const longestText = 14
+
+/**
+ * On a phone's wallet: the balance, as soon as the server has said it, where the app will show it some seconds later on
+ * a slow connection (`src/features/finance/wallet/wallet-screen.tsx`). `answer` is that of `user/info`.
+ */
+export async function showEarlyBalance(answer: Promise<Response | null>, language: string): Promise<void> {
+  const text = await (await answer)?.clone().text()
+  const { code, data } = JSON.parse(text ?? '{}') as { code?: number; data?: Record<string, unknown> }
+  const { balance, currency = 'COIN' } = data ?? {}
+  if (code !== 200 || currency !== 'COIN' || typeof balance !== 'string' || !/^\d+$/.test(balance)) return
+  // As `src/lib/money-format.ts` writes it, which this script would be a third larger with.
+  const digits = new Intl.NumberFormat(language).format(BigInt(balance))
+  const amount =
+    digits + (/^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0') + coinUnits[languageOrFallback(language)]
+  const main = document.querySelector('#prerendered main')
+  if (!main || amount.length > longestText) return
+  const card = document.createElement('div')
+  card.className = 'surface'
+  // By script: the policy allows no `style` in markup. Visible, because the prerendered screen's own content is not.
+  Object.assign(card.style, {
+    position: 'absolute',
+    inset: 'var(--gutter) var(--gutter) auto',
+    height: '8.9375rem',
+    visibility: 'visible',
+    opacity: 1,
+  })
+  const figure = document.createElement('span')
+  figure.textContent = amount
+  Object.assign(figure.style, {
+    ...placeInCard,
+    position: 'absolute',
+    fontSize: 'var(--font-size-2xl)',
+    fontWeight: 'var(--font-weight-bold)',
+    lineHeight: 'var(--line-height-tight)',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+  })
+  // Unlike the prerendered words, it is in the player's language.
+  figure.style.setProperty('color', 'var(--color-text)', 'important')
+  card.append(figure)
+  main.append(card)
+}
