@@ -5,9 +5,8 @@
  * Fetches Lighthouse from the registry when it is run, because nothing else needs it. Needs a build and a quiet machine.
  *
  *   npm run lighthouse -- --runs 3 --only home,promotions
- *   npm run lighthouse -- --prove    measures home twice, and once with 100 ms of added script: the tool must tell them apart
  *
- * Ends with 1 where accessibility, best practices or SEO is below 100, or a proof fails.
+ * Ends with 1 where accessibility, best practices or SEO is below 100.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -25,7 +24,6 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
-    prove: { type: 'boolean', default: false },
   },
 })
 
@@ -33,7 +31,6 @@ const { values } = parseArgs({
 const lighthouse = 'lighthouse@12.8.2'
 const port = Number(process.env['LIGHTHOUSE_PORT'] ?? 4880)
 const staticPort = port + 3
-const plantedPort = port + 4
 
 interface Site {
   name: string
@@ -70,8 +67,6 @@ const staticPage = () =>
   readFileSync('dist/index.html', 'utf8')
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="manifest"[^>]*>/g, '')
-
-const busyFor100Ms = '<script>for (const end = performance.now() + 100; performance.now() < end; );</script>'
 
 function serve(html: string, at: number) {
   const server = createServer((request, response) => {
@@ -160,32 +155,6 @@ const rowOf = ({
   ...Object.keys(metrics).map((metric) => (measured[metric] ?? 0).toFixed(metric === 'CLS' ? 3 : 0)),
 ]
 
-/** Whether the tool can be believed here: two looks at the same page agree, and 100 ms more are noticed (400 at its CPU). */
-async function prove(runs: number): Promise<boolean> {
-  const page = staticPage()
-  const planted = serve(page.replace('</body>', `${busyFor100Ms}</body>`), plantedPort)
-  const url = `http://localhost:${staticPort}/`
-  const results = await performanceOf(
-    [
-      { name: 'once', url },
-      { name: 'again', url },
-      { name: 'with 100 ms of script', url: `http://localhost:${plantedPort}/` },
-    ],
-    runs,
-  )
-  planted.close()
-  console.log(columns([['page', 'score', ...Object.keys(metrics)], ...results.map(rowOf)]))
-  const [once = 0, again = 0, slow = 0] = results.map(({ values: measured }) => measured['TBT'] ?? 0)
-  const noise = Math.abs(once - again)
-  const isProved = slow - Math.max(once, again) > Math.max(100, noise)
-  console.log(
-    isProved
-      ? 'the planted task is seen'
-      : 'the planted task is NOT seen: believe no figure of this machine now',
-  )
-  return isProved
-}
-
 /** The categories that no machine changes; the number of scores below 100. */
 async function judgeOthers(site: Site, desktop: boolean): Promise<number> {
   const { categories, audits } = await look(site, { desktop, categories: 'accessibility,best-practices,seo' })
@@ -202,14 +171,11 @@ async function judgeOthers(site: Site, desktop: boolean): Promise<number> {
 const staticServer = serve(staticPage(), staticPort)
 let short = 0
 try {
-  if (values.prove) short = (await prove(Number(values.runs))) ? 0 : 1
-  else {
-    const results = await performanceOf(wanted, Number(values.runs))
-    console.log(columns([['page', 'score', ...Object.keys(metrics)], ...results.map(rowOf)]))
-    for (const site of wanted.filter(({ name }) => name !== 'static page'))
-      for (const desktop of [false, true]) short += await judgeOthers(site, desktop)
-    console.log(short ? `${short} scores below 100` : 'every other score is 100')
-  }
+  const results = await performanceOf(wanted, Number(values.runs))
+  console.log(columns([['page', 'score', ...Object.keys(metrics)], ...results.map(rowOf)]))
+  for (const site of wanted.filter(({ name }) => name !== 'static page'))
+    for (const desktop of [false, true]) short += await judgeOthers(site, desktop)
+  console.log(short ? `${short} scores below 100` : 'every other score is 100')
 } finally {
   staticServer.close()
   await backEnd.stop()

@@ -1,8 +1,7 @@
-/** Firefox over WebDriver BiDi and Chromium over its own protocol, both by puppeteer. */
+/** Firefox over WebDriver BiDi, by puppeteer. */
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
-import { browserArguments } from '../support/browser-arguments.ts'
+import { launch, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
 import type { Element, Engine, Session, Wanted } from './engine.ts'
 import { candidatesScript, isNamedScript } from './in-page.ts'
 
@@ -14,18 +13,10 @@ const toFunction = <T>(script: string) => compileFunction(script) as InPage<T>
 const untilDone = (script: string) => `
   return new Promise((done) => (function () {${script}}).apply(null, [...arguments, done]))`
 
-/** Whether the browser's own accessibility tree gives the element this role and name; only the role for a part of a name. */
-async function isInTree(element: ElementHandle, { role, name, part }: Wanted): Promise<boolean> {
-  const wanted = (part ? '' : name) + (role ? `[role="${role}"]` : '')
-  if (!wanted) return true
-  const named = await element.$$(`aria/${wanted}`)
-  return element.evaluate((own, ...found) => found.includes(own), ...named)
-}
-
 /**
  * Without the tree: Firefox 153 holds a page still for up to a minute while it looks through a sheet for a role
  * (`browsingContext.locateNodes` by accessibility), and has no other way to ask. Roles and names are held to the tree
- * in the other engines.
+ * in WebKit.
  */
 const isNamed = async (element: ElementHandle, { name, part }: Wanted) =>
   part || element.evaluate(toFunction<boolean>(isNamedScript), name)
@@ -33,11 +24,9 @@ const isNamed = async (element: ElementHandle, { name, part }: Wanted) =>
 class PuppeteerSession implements Session {
   readonly #page: Page
   readonly browser: string
-  readonly #isWanted: typeof isInTree
   #frame: Frame
 
-  constructor(page: Page, browser: string, isWanted: typeof isInTree) {
-    this.#isWanted = isWanted
+  constructor(page: Page, browser: string) {
     this.#page = page
     this.#frame = page.mainFrame()
     this.browser = browser
@@ -63,7 +52,7 @@ class PuppeteerSession implements Session {
     )
     for (const candidate of (await candidates.getProperties()).values()) {
       const element = candidate.asElement() as ElementHandle<HTMLElement> | null
-      if (element && (await this.#isWanted(element, wanted))) return this.#element(element)
+      if (element && (await isNamed(element, wanted))) return this.#element(element)
     }
     return null
   }
@@ -86,11 +75,19 @@ class PuppeteerSession implements Session {
   }
 }
 
-const phone = { width: 390, height: 844 }
-
-async function open(options: LaunchOptions, isWanted: typeof isInTree): Promise<Session> {
+async function open(executablePath: string, folder: string): Promise<Session> {
   const browser = await launch({
-    ...options,
+    browser: 'firefox',
+    executablePath,
+    userDataDir: join(folder, 'firefox'),
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'ja-JP, ja',
+      // Drawn without a graphics card, sixty pictures a second cost a fifth of a processor while nothing happens.
+      'layout.frame_rate': 20,
+      'dom.ipc.processPrelaunch.enabled': false,
+      // As in WebKit, which knows no pushes here: else the offer of pushes lies over the hall.
+      'permissions.default.desktop-notification': 2,
+    },
     headless: true,
     defaultViewport: null,
     // A busy machine takes its time for the start; no single command takes so long.
@@ -102,43 +99,12 @@ async function open(options: LaunchOptions, isWanted: typeof isInTree): Promise<
     handleSIGHUP: false,
   })
   const page = (await browser.pages())[0] ?? (await browser.newPage())
-  await page.setViewport(phone)
-  return new PuppeteerSession(page, await browser.version(), isWanted)
+  await page.setViewport({ width: 390, height: 844 })
+  return new PuppeteerSession(page, await browser.version())
 }
 
 export const firefox = (executablePath: string): Engine => ({
   name: 'Firefox',
   firstPort: 5300,
-  start: ({ folder }) =>
-    open(
-      {
-        browser: 'firefox',
-        executablePath,
-        userDataDir: join(folder, 'firefox'),
-        extraPrefsFirefox: {
-          'intl.accept_languages': 'ja-JP, ja',
-          // Drawn without a graphics card, sixty pictures a second cost a fifth of a processor while nothing happens.
-          'layout.frame_rate': 20,
-          'dom.ipc.processPrelaunch.enabled': false,
-          // As in the others, which know no pushes here: else the offer of pushes lies over the hall.
-          'permissions.default.desktop-notification': 2,
-        },
-      },
-      isNamed,
-    ),
-})
-
-export const chromium = (executablePath: string): Engine => ({
-  name: 'Chromium',
-  firstPort: 5350,
-  start: ({ folder }) =>
-    open(
-      {
-        browser: 'chrome',
-        executablePath,
-        userDataDir: join(folder, 'chromium'),
-        args: [...browserArguments, '--lang=ja-JP'],
-      },
-      isInTree,
-    ),
+  start: ({ folder }) => open(executablePath, folder),
 })

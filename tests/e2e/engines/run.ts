@@ -1,16 +1,14 @@
 /**
- * `npm run resilience -- engines`: the main journey and the start without a server, in every engine that is installed.
+ * `npm run resilience -- engines`: the main journey and the start without a server, in every engine beside Chromium that is installed.
  *
  *   npm run resilience -- engines firefox webkit
  *   npm run resilience -- engines firefox:journey      (without the start without a server)
- *   npm run resilience -- engines --nginx chromium     (released to nginx before the back end)
  *
  * Prints each check; `ENGINES_REPORT` names a file for the count and for why an engine was skipped.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { request } from 'playwright'
-import { presentBrowser } from '../../support/find-browser.mjs'
 import { presentFirefox, presentWebKit, type Missing } from '../../support/find-engines.mjs'
 import { operatorState } from '../../support/operator-access.ts'
 import { BackEnd } from '../support/back-end-client.ts'
@@ -18,21 +16,15 @@ import type { Engine, Session } from './engine.ts'
 import { journey, type Step } from './journey.ts'
 import { offlineStart } from './offline-start.ts'
 import { Page } from './page.ts'
-import { chromium, firefox } from './puppeteer.ts'
+import { firefox } from './puppeteer.ts'
 import { openStage, type Stage } from './stage.ts'
 import { webKit } from './webkit.ts'
 
 /** Of one engine; longer than the slowest good run by far: then something hangs. */
 const limitMs = 240_000
 
-const behindNginx = process.argv.includes('--nginx')
-
 /** With `start` by what is installed, or why it cannot take part. */
 const engines: Record<string, () => Promise<Engine | Missing>> = {
-  chromium: async () => {
-    const path = await presentBrowser()
-    return path === null ? { missing: 'not installed: Chromium' } : chromium(path)
-  },
   firefox: async () => {
     const present = presentFirefox()
     return Promise.resolve('missing' in present ? present : firefox(present.path))
@@ -122,7 +114,7 @@ async function runOnce(engine: Engine, name: string, journeyOnly: boolean) {
   let counts = { passed: 0, failed: 1 }
   const limit = setTimeout(() => process.kill(process.pid, 'SIGTERM'), limitMs)
   try {
-    const stage = await openStage(engine, behindNginx)
+    const stage = await openStage(engine)
     console.log(`${engine.name}: ${stage.session.browser}`)
     try {
       counts = await playThrough(stage, name, journeyOnly)
@@ -153,7 +145,7 @@ async function runEngine(argument: string): Promise<Counts> {
   return runOnce(engine, name, part === 'journey')
 }
 
-const given = process.argv.slice(2).filter((argument) => argument !== '--nginx')
+const given = process.argv.slice(2)
 const wanted = given.length ? given : Object.keys(engines)
 const unknown = wanted.filter((name) => !(name.replace(/:journey$/, '') in engines))
 if (unknown.length) {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemoNginx, type NginxProcess } from '../../resilience/deployment/nginx-process.ts'
 import { freePorts, startOwnServer } from '../support/own-server.ts'
 import type { Engine, Session } from './engine.ts'
 import { copyWatchedBuild } from './watched-build.ts'
@@ -22,11 +21,8 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/**
- * The production build and the reference back end, fresh, and a window of this engine under our hand; with `behindNginx`
- * the build is released to nginx, which passes on what the back end answers.
- */
-export async function openStage(engine: Engine, behindNginx = false): Promise<Stage> {
+/** The production build and the reference back end, fresh, and a window of this engine under our hand. */
+export async function openStage(engine: Engine): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-engines-'))
   const port = await freePorts(engine.firstPort)
   const dist = copyWatchedBuild(folder)
@@ -39,25 +35,13 @@ export async function openStage(engine: Engine, behindNginx = false): Promise<St
     }),
     engine.start({ folder, firstPort: engine.firstPort + 20 }),
   ])
-  let nginx: NginxProcess | undefined
-  const stopServer = async () => {
-    await nginx?.stop()
-    nginx = undefined
-    await server.stop()
-  }
   const close = async () => {
     await session.end().catch(() => undefined)
-    await stopServer()
+    await server.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   // Stays: a second signal, from the terminal and from the set-up script, must not cut the end short.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void close().finally(() => process.exit(1)))
-  if (behindNginx)
-    nginx = await startDemoNginx(folder, dist, {
-      port: await freePorts(port + 10),
-      backEndPort: port,
-      machinePort: port + 1,
-    })
-  return { session, origin: nginx?.url ?? server.url, stopServer, close }
+  return { session, origin: server.url, stopServer: () => server.stop(), close }
 }

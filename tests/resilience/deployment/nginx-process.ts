@@ -6,7 +6,6 @@ import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import type { InlineHashes } from '../../../src/build/inline-hashes.ts'
 import { nginxConfig, type NginxSite } from '../../../src/operator/hosting/nginx.ts'
-import { deliver } from '../../../src/operator/release/release.ts'
 
 /** The program, or null where it is not installed (Debian: `apt-get install nginx-light`). */
 export const findNginx = (): string | null =>
@@ -69,13 +68,6 @@ export async function startNginxBefore(
     others: [],
     ...(inline ? { inline } : {}),
   })
-}
-
-/** The same with the build `dist` released to it, as an operator would. */
-export async function startDemoNginx(folder: string, dist: string, ports: DemoPorts): Promise<NginxProcess> {
-  const root = join(folder, 'web')
-  await deliver(dist, { to: root })
-  return startNginxBefore(folder, root, ports)
 }
 
 type OwnSite = Omit<NginxSite, 'listen' | 'serverName' | 'accessLog'>

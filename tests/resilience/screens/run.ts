@@ -16,14 +16,14 @@ import { judgeRead, type ScreenFault } from './reads.ts'
 import { openStage, startCutter, type Cutter } from './stage.ts'
 import { judgeWrite, sentWrites } from './writes.ts'
 
-export interface ScreenStage {
+interface ScreenStage {
   browser: Browser
   url: string
   cutter: Cutter
 }
 
 /** A back end of its own, on which orders rest: nothing on a screen changes by itself. */
-export async function onScreenStage<Result>(
+async function onScreenStage<Result>(
   { browser, dist, firstPort }: { browser: Browser; dist: string; firstPort: number },
   work: (stage: ScreenStage) => Promise<Result>,
 ): Promise<Result> {
@@ -44,7 +44,7 @@ export async function onScreenStage<Result>(
 }
 
 /** Somebody at a phone. */
-export async function openStageFor({ browser, url }: ScreenStage, who: Who) {
+async function openStageFor({ browser, url }: ScreenStage, who: Who) {
   const visitor = await openStage(browser, url, null)
   if (!who) return visitor
   const token = await demoToken(new BackEnd(visitor.calls), who)
