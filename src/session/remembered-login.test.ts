@@ -39,9 +39,6 @@ const thirtyDaysMs = 30 * 86_400_000
 const write = (record: unknown) => writeStored('rememberedLogin', JSON.stringify(record))
 
 describe('remember me', () => {
-  it('is on by default and holds nothing', async () => {
-    await expect(readRemembered()).resolves.toEqual(nothing)
-  })
   it('prefills account and password, and stores the password only sealed', async () => {
     await remember('taro', 'hunter22')
     await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro', password: 'hunter22' })
@@ -62,45 +59,15 @@ describe('remember me', () => {
     await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
     expect(readStored('rememberedLogin')).not.toContain('taro')
   })
-  it('shows the form without the password where another tab blocks the database', async () => {
-    await remember('taro', 'hunter22')
-    vi.useFakeTimers()
-    database.isBlocked = true
-    const read = readRemembered()
-    await vi.advanceTimersByTimeAsync(1500)
-    await expect(read).resolves.toEqual({ ...nothing, account: 'taro' })
-  })
-  it('keeps neither the form nor a sign-out waiting to forget what has expired', async () => {
-    write({ rememberPassword: true, account: 'taro', sealed: 'AAAA', until: Date.now() - 1 })
-    vi.useFakeTimers()
-    database.isBlocked = true
-    const read = readRemembered()
-    const forgotten = forgetOnDevice()
-    await vi.advanceTimersByTimeAsync(1500)
-    await expect(read).resolves.toEqual(nothing)
-    await expect(forgotten).resolves.toBeUndefined()
-    expect(readStored('rememberedLogin')).not.toContain('taro')
-  })
   it('shows the form without the password where the browser has lost the key', async () => {
     await remember('taro', 'hunter22')
     store.clear()
-    await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
-  })
-  it('opens no password any more where the platform has come to forbid it', async () => {
-    await remember('taro', 'hunter22')
-    configurePlatform('{"rememberedPassword": false}')
     await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
   })
   it('keeps the account, and destroys the key, when a sign-in failed', async () => {
     await remember('taro', 'hunter22')
     await wipePassword()
     await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
-    expect(store.size).toBe(0)
-  })
-  it('keeps nothing but the choice after opting out', async () => {
-    await remember('taro', 'hunter22')
-    await forgetRemembered(false)
-    await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
     expect(store.size).toBe(0)
   })
   it('keeps the form waiting for nothing after opting out, though another tab blocks the database', async () => {
@@ -129,12 +96,6 @@ describe('remember me', () => {
     await forgetRememberedOfOthers(player)
     await expect(readRemembered()).resolves.toEqual(nothing)
     expect(store.size).toBe(0)
-  })
-  it('stays for the same player under their name too, whatever its case', async () => {
-    const player = v.parse(profile, { userId: '1', userName: 'Taro', email: 'taro@example.com' })
-    await remember('TARO', 'hunter22')
-    await forgetRememberedOfOthers(player)
-    await expect(readRemembered()).resolves.toMatchObject({ account: 'TARO', password: 'hunter22' })
   })
   it('has nothing to forget on a new device', async () => {
     const player = v.parse(profile, { userId: '1', userName: 'Taro', email: 'taro@example.com' })
@@ -172,16 +133,6 @@ describe('what the player is told of it', () => {
   it('names no password where none was stored', () => {
     write({ rememberPassword: true, account: 'taro', until: Date.now() + 1e6 })
     expect(rememberedOnDevice()).toMatchObject({ account: 'taro', hasPassword: false })
-  })
-  it('is nothing once they had the device forget it, and the choice for the next one stays', async () => {
-    await remember('taro', 'hunter22')
-    await forgetOnDevice()
-    expect(rememberedOnDevice()).toBeNull()
-    expect(store.size).toBe(0)
-    await expect(readRemembered()).resolves.toEqual(nothing)
-    await forgetRemembered(false)
-    await forgetOnDevice()
-    await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
   })
   it('may be forgotten on a device that knows nobody', async () => {
     await forgetOnDevice()

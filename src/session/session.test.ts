@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, defaultMessage } from '~/api/api-error.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
-import {
-  acceptToken,
-  clearSession,
-  dropToken,
-  onSession,
-  refuseToken,
-  session,
-  startSession,
-} from './session.ts'
+import { acceptToken, dropToken, onSession, refuseToken, session, startSession } from './session.ts'
 
 it('nobody is signed in and nobody is leaving before the boot', async () => {
   vi.resetModules()
@@ -37,11 +29,6 @@ describe('session', () => {
     expect(readStored('token')).toBe('T1')
     expect(events).toEqual(['signed-in'])
   })
-  it('treats a missing token as no sign-in', () => {
-    acceptToken('')
-    expect(session.token).toBeNull()
-    expect(events).toEqual([])
-  })
   it('removes the stored token on a failed sign-in', () => {
     acceptToken('T1')
     acceptToken('')
@@ -57,13 +44,6 @@ describe('session', () => {
     expect(readStored('persistedReads')).toBe('of T2')
     refuseToken('T2', refusal)
     expect(readStored('persistedReads')).toBeNull()
-  })
-  it('gives the token of a sign-out for the server, and tells whoever holds something', () => {
-    acceptToken('T1')
-    expect(clearSession()).toBe('T1')
-    expect(session).toMatchObject({ token: null, isLeaving: true })
-    expect(events).toEqual(['signed-in', 'signed-out'])
-    session.isLeaving = false
   })
   it('tells nothing more to who has stopped listening', () => {
     const heard: string[] = []

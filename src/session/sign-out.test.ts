@@ -50,19 +50,6 @@ const expectSignedOut = () => {
   expect(assign.mock.calls).toEqual([['/']])
 }
 
-it('clears stored state and token, then sends the browser to /', async () => {
-  await signOut()
-  expect(sendLogout.mock.calls).toEqual([['T1']])
-  expectSignedOut()
-  expect(readStored('lang')).toBe('ko-KR')
-})
-
-it('does so even if the logout step fails', async () => {
-  sendLogout.mockRejectedValue(new Error('no connection'))
-  await signOut()
-  expectSignedOut()
-})
-
 it('asks no back end that has no such call', async () => {
   configurePlatform('{}')
   await signOut()

@@ -71,11 +71,6 @@ describe('the code of an invite link', () => {
   }
   beforeEach(() => removeStored('agentCode'))
 
-  it('is still known when the visitor registers pages later', () => {
-    expect(visit('?agentCode=HANA_26-b&lang=ja-JP')).toBe('HANA_26-b')
-    expect(visit('?type=game')).toBe('HANA_26-b')
-    expect(visit(`?agentCode=${'a'.repeat(64)}`)).toBe('a'.repeat(64))
-  })
   it('survives days and a closed tab, but not a month', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) })
     visit('?agentCode=HANA26')
@@ -92,10 +87,6 @@ describe('the code of an invite link', () => {
     expect(visit('')).toBe('TARO7')
     storeAgentCode('')
     expect(visit('')).toBe('')
-  })
-  it('is empty for a visitor who came by no invite', () => {
-    expect(visit('')).toBe('')
-    expect(readStored('agentCode')).toBeNull()
   })
   it.each(['', 'a'.repeat(65), '<b>HANA26', 'HANA26<b>', 'HANA 26'])(
     'never takes the place of a good one where it is none: "%s"',

@@ -41,12 +41,6 @@ describe('order statuses', () => {
       'out out out none'.split(' '),
     )
   })
-  it('colours what is on its way, done well, gone wrong, and what is over without either', () => {
-    const tones = (kind: 'deposit' | 'withdraw') =>
-      [0, 1, 2, 3].map((status) => statusView(kind, status).tone)
-    expect(tones('deposit')).toEqual(['accent', 'success', 'accent', 'neutral'])
-    expect(tones('withdraw')).toEqual(['accent', 'accent', 'success', 'danger'])
-  })
   it('takes for paid a deposit that was credited and a withdrawal that went out, each by its own number', () => {
     const paid = (kind: 'deposit' | 'withdraw') => [0, 1, 2, 3].filter((status) => isPaid(kind, status))
     expect(paid('deposit')).toEqual([1])

@@ -29,14 +29,6 @@ function environment(overrides: Partial<Deps>) {
 const never = new AbortController().signal
 
 describe('reconcile', () => {
-  it('finds the order, also after answers that never came', async () => {
-    const lookUp = vi
-      .fn<Deps['lookUp']>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValueOnce(absent)
-      .mockResolvedValue(found)
-    expect(await reconcile(environment({ lookUp }).deps, never)).toEqual(found)
-  })
   it('says "not placed" only after a minute of answers that it is not there', async () => {
     const { deps, elapsed } = environment({})
     expect(await reconcile(deps, never)).toEqual({ outcome: 'absent' })
@@ -126,12 +118,6 @@ describe('reconcile', () => {
     expect(await reconcile({ ...deps, isPending: () => elapsed() < 5000 }, never)).toEqual({
       outcome: 'dropped',
     })
-  })
-  it('where nobody tells whether a tab waits, starts to count when a request must have ended', async () => {
-    const { deps, elapsed } = environment({})
-    const result = await reconcile({ ...deps, isPlacing: async () => null }, never)
-    expect(result.outcome).toBe('absent')
-    expect(elapsed()).toBeGreaterThanOrEqual(120_000)
   })
   it('says after a minute that it cannot tell, and goes on asking', async () => {
     const told: number[] = []

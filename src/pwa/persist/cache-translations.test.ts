@@ -29,11 +29,7 @@ function page(files: readonly string[], text: (path: string) => Response | Promi
   })
 }
 
-const [a, b, c] = ['a', 'b', 'c'].map((name) => `/assets/texts/ja-JP/${name}-1.js`) as [
-  string,
-  string,
-  string,
-]
+const [a, b] = ['/assets/texts/ja-JP/a-1.js', '/assets/texts/ja-JP/b-1.js']
 const korean = '/assets/texts/ko-KR/k-1.js'
 
 afterEach(() => {
@@ -64,17 +60,6 @@ it('waits ten seconds for a host that hangs, and no longer', async () => {
   await cacheTranslations('ja-JP', fakeStore([]).store)
   expect(limits).toEqual([10_000])
   expect(asked[0]?.init.signal?.aborted).toBe(true)
-})
-
-it('goes into the cache from which the worker answers, as failures with a script do not', async () => {
-  const { kept, open, store } = fakeStore([])
-  vi.stubGlobal('caches', store)
-  const failed = () => new Response('', { status: 503, headers: { 'Content-Type': 'text/javascript' } })
-  const bare = () => new Response(new Uint8Array([1]))
-  page([a, b, c], (path) => (path === a ? script() : path === b ? failed() : bare()))
-  await cacheTranslations('ja-JP')
-  expect([...kept.keys()]).toEqual([a])
-  expect(open.mock.calls).toEqual([['chunks']])
 })
 
 it('keeps no page of a host that has not got a text yet, and fetches anew what lies there as one', async () => {

@@ -1,30 +1,18 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { clearStored } from '~/lib/storage.ts'
-import { acceptToken, dropToken, session } from '~/session/session.ts'
-import {
-  copyIn,
-  keysIn,
-  later,
-  load,
-  openTab,
-  persistedReadsKey,
-  profileOf,
-  read,
-  type Tab,
-} from './test-tab.ts'
+import { acceptToken, dropToken } from '~/session/session.ts'
+import { copyIn, keysIn, later, load, openTab, persistedReadsKey, read, type Tab } from './test-tab.ts'
 
 const letters = { records: [{ id: 'L1', content: 'お手紙 A' }] }
 
 let browser: Tab['browser']
 let client: Tab['client']
-let persist: Tab['persist']
 let open: Tab['open']
 let stop: Tab['stop']
 let close: Tab['close']
 
-beforeEach(() => void ({ browser, client, persist, open, stop, close } = openTab()))
+beforeEach(() => void ({ browser, client, open, stop, close } = openTab()))
 afterEach(() => close())
 
 describe('what is kept', () => {
@@ -38,19 +26,6 @@ describe('what is kept', () => {
     expect(text).toContain('お手紙 A')
     for (const secret of ['mail-u1', '090-u1', 'legal-u1', '1234567', 'token-of-u1'])
       expect(text, secret).not.toContain(secret)
-  })
-  it('is nothing before the profile says whose it is, also of a token whose profile has not been answered', async () => {
-    session.token = 'token-of-u2'
-    browser.storage.entries.set('token', 'token-of-u2')
-    browser.storage.entries.set('amigo.owner', 'u1')
-    // The last player's profile still lies in the cache of this tab.
-    profileAnsweredTo('token-of-u1')
-    client.setQueryData(profileQuery().queryKey, profileOf('u1'))
-    persist()
-    read(client, ['letters', 'list'], letters)
-    await later()
-    browser.leave()
-    expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
   })
   it('leaves out what is for agents as soon as the player is none', async () => {
     open()
@@ -80,25 +55,6 @@ describe('what is kept', () => {
 })
 
 describe('when it is written', () => {
-  it('is at once when the page is left, before the persister would have', () => {
-    open()
-    read(client, ['letters', 'list'], letters)
-    browser.leave()
-    expect(keysIn(browser.storage)).toContain('letters list')
-  })
-  it('is not by a tab that nobody looks at, but as it goes out of sight', async () => {
-    open()
-    await later()
-    read(client, ['letters', 'list'], letters)
-    browser.look('hidden')
-    expect(keysIn(browser.storage)).toContain('letters list')
-    read(client, ['orders'], { records: [] })
-    await later()
-    expect(keysIn(browser.storage)).not.toContain('orders')
-    browser.look('visible')
-    await later()
-    expect(keysIn(browser.storage)).toContain('orders')
-  })
   it.each([
     ['a sign-out', () => (clearStored('sign-out'), dropToken())],
     ['a refusal', () => dropToken()],
@@ -126,18 +82,6 @@ describe('when it is written', () => {
   })
 })
 
-describe('many reads in one moment', () => {
-  it('are put together once, not once for each', async () => {
-    open()
-    await later()
-    const save = vi.spyOn(browser.storage, 'getItem')
-    for (let page = 0; page < 30; page += 1) read(client, ['page', page], `text ${page}`)
-    await later()
-    expect(save.mock.calls.filter(([key]) => key === persistedReadsKey).length).toBeLessThanOrEqual(2)
-    expect(keysIn(browser.storage)).toContain('page 29')
-  })
-})
-
 describe('a storage that is full', () => {
   it('loses the oldest first, and never the profile', async () => {
     open()
@@ -155,15 +99,6 @@ describe('a storage that is full', () => {
     read(client, ['a'], 'a'.repeat(50_000))
     await later()
     expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
-  })
-  it('or blocked does no harm', async () => {
-    open()
-    browser.storage.blocked = true
-    read(client, ['letters', 'list'], letters)
-    await later()
-    browser.leave()
-    expect(client.getQueryData(['letters', 'list'])).toEqual(letters)
-    await expect(load('token-of-u1')).resolves.toBeInstanceOf(QueryClient)
   })
 })
 
@@ -205,23 +140,6 @@ describe('a page load', () => {
     await kept()
     browser.build('b2')
     expect((await load('token-of-u1')).getQueryData(['letters', 'list'])).toEqual(letters)
-  })
-  it('takes what was read under a clock that was ahead as read just now, and it ages from then on', async () => {
-    const right = Date.now()
-    vi.setSystemTime(right + 2 * day)
-    await kept()
-    vi.setSystemTime(right)
-    const back = await load('token-of-u1')
-    expect(back.getQueryState(['letters', 'list'])?.dataUpdatedAt).toBe(right)
-    const answer = { records: [{ id: 'L2', content: 'お手紙 B' }] }
-    open()
-    await vi.advanceTimersByTimeAsync(10)
-    read(client, ['letters', 'list'], answer)
-    await later()
-    const again = await load('token-of-u1')
-    expect(again.getQueryData(['letters', 'list'])).toEqual(answer)
-    vi.setSystemTime(right + 7 * day + 5000)
-    expect((await load('token-of-u1')).getQueryData(['letters', 'list'])).toBeUndefined()
   })
   it('drops a read by its own age, not by that of the last save', async () => {
     await kept()

@@ -1,5 +1,6 @@
 /** What one write of the persisted reads has in it, how often one is made, and what none of them may touch. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '#i18n/setup.ts'
 import { responseTimes } from '~/api/server-time.ts'
 import { confirmedProfile } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
@@ -55,14 +56,6 @@ describe('what is written', () => {
       fetchMeta: null,
       isInvalidated: true,
     })
-  })
-  it('is not harmed by a read that is still under way', async () => {
-    open()
-    const meta = { persist: 'whole' as const }
-    void client.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined), meta })
-    read(client, ['letters'], letters)
-    await later()
-    expect((await load('token-of-u1')).getQueryData(['letters'])).toEqual(letters)
   })
   it('comes back as the list of pages that it was', async () => {
     open()
@@ -126,13 +119,6 @@ describe('a write', () => {
     expect(toJSON).toHaveBeenCalledOnce()
     // The one is that of the line before.
     expect(parse.mock.calls.filter(([text]) => text.includes('clientState'))).toHaveLength(1)
-  })
-  it('is made once where a page is hidden and then left', () => {
-    open()
-    const write = writes()
-    browser.look('hidden')
-    browser.leave()
-    expect(write).toHaveBeenCalledOnce()
   })
   it('is made where something became old whose age counts, and for no other event of a read', async () => {
     open()
@@ -200,18 +186,6 @@ describe('a write', () => {
     await later()
     expect(browser.storage.entries.get(persistedReadsKey)).toBe('of another tab')
   })
-  it.each([
-    ['soon', () => later()],
-    ['as the page is left', () => browser.leave()],
-  ])('leaves alone what the next player persisted (%s)', async (_when, end) => {
-    open()
-    read(client, ['letters'], letters)
-    browser.storage.entries.set('token', 'token-of-u2')
-    browser.storage.entries.set('amigo.owner', 'u2')
-    browser.storage.entries.set(persistedReadsKey, 'of u2')
-    await end()
-    expect(browser.storage.entries.get(persistedReadsKey)).toBe('of u2')
-  })
 })
 
 describe('a page load', () => {
@@ -239,4 +213,41 @@ describe('a page load', () => {
     expect(back.getMutationCache().getAll()).toEqual([])
     expect(back.getQueryState(['orders'])).toMatchObject({ data: {}, isInvalidated: true })
   })
+})
+
+describe('pages further down a list', () => {
+  const pageOf = (list: string, current: number) => ({ pageOf: `${list} ${current}` })
+  it('push out no other read, however many there are, and are bounded themselves', async () => {
+    open()
+    read(client, ['letters', 'list'], letters)
+    await vi.advanceTimersByTimeAsync(10)
+    for (let page = 2; page < 200; page += 1)
+      read(client, ['records', 'later', page], 'r'.repeat(30_000), pageOf('records', page))
+    browser.leave()
+    expect(keysIn(browser.storage)).toContain('letters list')
+    const pages = keysIn(browser.storage).filter((key) => key.startsWith('records'))
+    expect(pages.length).toBeGreaterThan(15)
+    expect(pages.length).toBeLessThan(21)
+  })
+  it('wait for the list to rest, and hold up no other read', async () => {
+    open()
+    await later()
+    read(client, ['records', 'later', 2], { records: [] }, pageOf('records', 2))
+    await later()
+    expect(keysIn(browser.storage)).not.toContain('records later 2')
+    read(client, ['letters', 'list'], letters)
+    await later()
+    expect(keysIn(browser.storage)).toEqual(expect.arrayContaining(['letters list', 'records later 2']))
+  })
+})
+
+it('is read again in another language: the server may have answered in the former one', async () => {
+  await startTexts('ja-JP')
+  open()
+  read(client, ['banners'], [], { keepsAge: true })
+  await later()
+  expect((await load('token-of-u1')).getQueryState(['banners'])?.isInvalidated).toBe(false)
+  await startTexts('en-US')
+  expect((await load('token-of-u1')).getQueryState(['banners'])?.isInvalidated).toBe(true)
+  await startTexts('ja-JP')
 })

@@ -1,15 +1,12 @@
 /** Which reads there is room for, which of two readings is taken, and whose snapshot it is. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeStored } from '~/lib/storage.ts'
 import {
   aged,
   bounded,
-  cacheVersionInForce,
   cacheVersionOf,
   isFresh,
   merged,
   oneLess,
-  serializeSnapshot,
   storedSnapshot,
   type PersistedQuery,
 } from './persisted-state.ts'
@@ -67,20 +64,6 @@ describe('the room for reads', () => {
     expect(namesOf(bounded([giant, ...full.slice(0, 2), small]))).toEqual(['third 0', 'third 1', 'small'])
     expect(namesOf(bounded([...full, small]))).toEqual(['third 0', 'third 1', 'third 2'])
   })
-  it('is given to the newest ones: nothing older slips in where a newer one did not fit', () => {
-    const reads = several(4, (index) => reading(`read ${index}`, { at: now - index, length: 400_000 }))
-    const older = reading('older', { at: now - 10, length: 200 })
-    expect(namesOf(bounded([older, ...reads]))).toEqual(['read 0', 'read 1', 'read 2'])
-  })
-  it('is beside that for forty pages further down lists', () => {
-    const pages = several(45, (index) =>
-      reading(`page ${index}`, { at: now - index, pageOf: `records ${index}` }),
-    )
-    const names = namesOf(bounded([reading('letters', { at: now - 1000 }), ...pages]))
-    expect(names).toHaveLength(41)
-    expect(names?.[0]).toBe('letters')
-    expect(names?.at(-1)).toBe('page 39')
-  })
   it('is for pages what the other reads leave, and less than half', () => {
     const pages = several(9, (index) =>
       reading(`page ${index}`, { at: now - index, length: 100_000, pageOf: `records ${index}` }),
@@ -103,19 +86,9 @@ describe('the room for reads', () => {
 })
 
 describe('a full storage gives up', () => {
-  const page = reading('page', { pageOf: 'records 2' })
   const older = reading('older', { at: now - 1 })
   const letters = reading('letters')
   const profile = reading('profile', { at: now - 1000 })
-  it('first a page further down a list, then the oldest, last the profile', () => {
-    let left: PersistedQuery[] | undefined = [profile, older, page, letters]
-    const seen: (string[] | undefined)[] = []
-    while (left) {
-      left = oneLess(left)
-      seen.push(namesOf(left))
-    }
-    expect(seen).toEqual([['profile', 'letters', 'older'], ['profile', 'letters'], ['profile'], undefined])
-  })
   it('before those one that is larger than all the others, and never so the profile', () => {
     const giant = reading('giant', { length: 5000 })
     expect(namesOf(oneLess([profile, older, giant]))).toEqual(['profile', 'older'])
@@ -128,27 +101,6 @@ describe('a full storage gives up', () => {
 })
 
 describe('of two readings', () => {
-  it('the newer one stays, of two of the same moment this tab’s, and what only one of them has', () => {
-    const mine = [
-      reading('a', { at: 5, data: 'mine' }),
-      reading('b', { at: 4, data: 'mine' }),
-      reading('c', { at: 5, data: 'mine' }),
-      reading('mine'),
-    ]
-    const stored = [
-      reading('a', { at: 4, data: 'stored' }),
-      reading('b', { at: 5, data: 'stored' }),
-      reading('c', { at: 5, data: 'stored' }),
-      reading('stored'),
-    ]
-    expect(merged(mine, stored).map(({ queryHash, state }) => [queryHash, state.data])).toEqual([
-      ['a', 'mine'],
-      ['b', 'stored'],
-      ['c', 'mine'],
-      ['stored', 'stored'],
-      ['mine', 'mine'],
-    ])
-  })
   it('one from the future beats none that was read under a right clock, and is never fresh', () => {
     const ahead = reading('a', { at: now + 1, data: 'ahead' })
     const right = reading('a', { at: now, data: 'right' })
@@ -176,15 +128,6 @@ describe('of two readings', () => {
 
 describe('a snapshot', () => {
   const whole = { timestamp: now, buster: 'v', clientState: { mutations: [], queries: [reading('a')] } }
-  it('comes back as it was written', () => {
-    expect(storedSnapshot(serializeSnapshot(whole))).toEqual(whole)
-    const two = {
-      ...whole,
-      buster: 'with "quotes"',
-      clientState: { mutations: [], queries: [reading('a'), reading('b')] },
-    }
-    expect(storedSnapshot(serializeSnapshot(two))).toEqual(two)
-  })
   const [query] = JSON.parse(JSON.stringify(whole.clientState.queries)) as [Record<string, unknown>]
   const state = { data: 1, dataUpdatedAt: 1 }
   it.each([
@@ -224,29 +167,5 @@ describe('whose a snapshot is', () => {
   it('is told as every build tells it: a release empties nothing unless the shape changed', () => {
     openBrowser()
     expect(cacheVersionOf('u1', 'token-of-u1')).toBe('2|c1|u1|10m6bsl1ifgtgd')
-  })
-  it('is told for two tokens of which one hash is the same', () => {
-    openBrowser()
-    expect(cacheVersionOf('u', 'token-16k2jnq')).not.toBe(cacheVersionOf('u', 'token-u2cieo'))
-  })
-  it('is nobody’s without a token or without an owner', () => {
-    const { storage } = openBrowser()
-    expect(cacheVersionInForce()).toBeNull()
-    storage.setItem('token', 'T1')
-    expect(cacheVersionInForce()).toBeNull()
-    storage.setItem('amigo.owner', 'u1')
-    expect(cacheVersionInForce()).toBe(cacheVersionOf('u1', 'T1'))
-    storage.removeItem('token')
-    expect(cacheVersionInForce()).toBeNull()
-  })
-  it('is nobody’s while the token did not fit into storage: nobody could read it again, or would clear it', () => {
-    const { storage } = openBrowser()
-    storage.setItem('amigo.owner', 'u1')
-    storage.limit = 0
-    writeStored('token', 'T1')
-    expect(cacheVersionInForce()).toBeNull()
-    storage.limit = 5_000_000
-    writeStored('token', 'T1')
-    expect(cacheVersionInForce()).toBe(cacheVersionOf('u1', 'T1'))
   })
 })

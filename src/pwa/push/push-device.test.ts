@@ -112,26 +112,6 @@ describe('a device', () => {
     await turnPushOn('u1')
     sent.length = 0
   })
-  it('does not tell the back end twice, but again after a rotation or a new sign-in', async () => {
-    await followPlayer('u1')
-    expect(sent).toEqual([])
-    manager.current = null
-    await manager.subscribe({ applicationServerKey: key })
-    await followPlayer('u1')
-    expect(sent).toMatchObject([['push/subscribe', { endpoint: 'https://push.test/2' }]])
-    writeStored('token', 'T2')
-    await followPlayer('u1')
-    expect(names()).toEqual(['push/subscribe', 'push/subscribe'])
-  })
-  it('tells at the next start what it could not tell at this one', async () => {
-    removeStored('pushTold')
-    serverIsThere = false
-    await followPlayer('u1')
-    expect(push.status).toBe('on')
-    serverIsThere = true
-    await followPlayer('u1')
-    expect(names()).toEqual(['push/subscribe'])
-  })
   it('ends with the sign-out: here and there, the number on the icon, and whose it was', async () => {
     await followPlayer('u1')
     expect(note['owner']).toBe(userHash('u1'))
@@ -148,20 +128,11 @@ describe('a device', () => {
       [['push/unsubscribe', { endpoint: 'https://push.test/1' }, 'T1']],
     ])
   })
-  it('ends with the sign-out also offline', async () => {
-    serverIsThere = false
-    await followPlayer(null)
-    expect(manager.current).toBeNull()
-  })
   it('comes back with its player’s next sign-in, without a question', async () => {
     await followPlayer(null)
     answer = 'denied'
     await followPlayer('u1')
     expect([push.status, manager.current?.endpoint]).toEqual(['on', 'https://push.test/2'])
-  })
-  it('is not the next player’s', async () => {
-    await followPlayer('u2')
-    expect([push.status, manager.current, names()]).toEqual(['off', null, ['push/unsubscribe']])
   })
   it('is turned off by hand, and stays so', async () => {
     await turnPushOff('u1')
@@ -214,13 +185,5 @@ describe('the secret for the worker', () => {
     await turnPushOn('u1')
     await end()
     expect(note['renewal']).toBeNull()
-  })
-  it('is not made for a back end that has no such call', async () => {
-    await turnPushOn('u1')
-    expect([note['renewal'] ?? null, sent[0]?.[1]]).toEqual([
-      null,
-      expect.not.objectContaining({ renewal: secret() }),
-    ])
-    expect(JSON.stringify(sent)).not.toContain('renewal')
   })
 })

@@ -66,13 +66,6 @@ describe('who looks whether pushes are on', () => {
     expect(await checkPush()).toBe('2026-11-23T00:00:00Z')
     expect([push.status, sent]).toEqual(['on', [['push/status', { endpoint: 'https://push.test/1' }]]])
   })
-  it('never sees "on" where the back end dropped the address, and turning on makes a new one', async () => {
-    status = { active: false, updatedOn: null }
-    await checkPush()
-    expect([push.status, manager.current]).toEqual(['off', null])
-    expect(await turnPushOn('u1')).toBe('on')
-    expect(sent.at(-1)).toMatchObject(['push/subscribe', { endpoint: 'https://push.test/2' }])
-  })
   it('never sees "on" where the permission was taken back, or the browser lost the subscription', async () => {
     manager.current = null
     await checkPush()
@@ -84,11 +77,6 @@ describe('who looks whether pushes are on', () => {
     permission = 'default'
     await checkPush()
     expect(push.status).toBe('off')
-  })
-  it('is told when the back end cannot be asked, and nothing ends for that', async () => {
-    serverIsThere = false
-    await expect(checkPush()).rejects.toThrow('no connection')
-    expect([push.status, manager.current?.endpoint]).toEqual(['on', 'https://push.test/1'])
   })
   it('sees what was told last where the back end has no such call', async () => {
     configurePlatform(JSON.stringify({ capabilities: ['push'], pushKey: key }))
