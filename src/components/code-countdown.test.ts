@@ -17,10 +17,6 @@ describe('the countdown of a mailed code', () => {
     vi.advanceTimersByTime(500)
     expect(secondsLeft('register')).toBe(0)
   })
-  it('is kept for each purpose by itself', () => {
-    startCountdown('register')
-    expect(secondsLeft('findPassword')).toBe(0)
-  })
   it('waits as long as the server asks', () => {
     startCountdown('findPassword', 90)
     expect(secondsLeft('findPassword')).toBe(90)

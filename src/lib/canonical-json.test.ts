@@ -17,11 +17,6 @@ describe('JSON in its canonical form', () => {
     )
     expect(canonicalJson('\u20ac$\u000f\nA\'B"\\/')).toBe('"€$\\u000f\\nA\'B\\"\\\\/"')
   })
-  it('is the same whatever the order and the spaces of the source', () => {
-    const one = JSON.parse('{"a":1,"b":{"c":[1,2],"d":"é"}}') as never
-    const other = JSON.parse(' { "b" : {"d":"\\u00e9", "c":[1, 2]}, "a":1.0 }') as never
-    expect(canonicalJson(one)).toBe(canonicalJson(other))
-  })
   it('has a known digest', async () => {
     // `printf '{"a":"入金","b":1}' | sha256sum`
     expect(await digestOf({ b: 1, a: '入金' })).toBe(digest)

@@ -156,17 +156,6 @@ describe('a storage that is blocked', () => {
     expect(() => keepStored('persistedReads', 'x')).toThrow()
     expect(readStored('persistedReads')).toBeNull()
   })
-  it('takes what is written once it is open again, and memory hides nothing of it', () => {
-    writeStored('lang', 'ja-JP')
-    writeDurably('moneyJournal', '[1]')
-    device.state.refusal = ''
-    writeStored('lang', 'ko-KR')
-    writeDurably('moneyJournal', '[2]')
-    // Another tab goes on from there.
-    device.storage.setItem('lang', 'en-US')
-    device.storage.setItem('amigo.moneyJournal', '[3]')
-    expect([readStored('lang'), readStored('moneyJournal')]).toEqual(['en-US', '[3]'])
-  })
 })
 
 describe('a storage that is full', () => {

@@ -4,9 +4,6 @@ import { escapeFalseTags, textBlocks } from './text-blocks.ts'
 const texts = (source: string) => textBlocks(source).map(({ text }) => text)
 
 describe('textBlocks', () => {
-  it('reads plain text line by line', () => {
-    expect(texts('One.\n\nTwo.\r\nThree.')).toEqual(['One.', 'Two.', 'Three.'])
-  })
   it('keeps the paragraphs and lists of an editor, without its tags', () => {
     expect(textBlocks('<p>Open <b>daily</b></p><ul><li>Mon</li><li class="x">Tue</li></ul>')).toEqual([
       { kind: 'paragraph', text: 'Open daily' },

@@ -61,17 +61,6 @@ describe('drafts', () => {
     writeDraft('form', typed)
     expect(readDraft('form', start)).toEqual({ ...typed, password: '' })
   })
-  it.each([5000, null, [], {}, true, undefined])('leave out a field that is %o where a text was', (value) => {
-    const start = Object.fromEntries(fields.map((field) => [field, 'start']))
-    writeStoredJson('drafts', { form: Object.fromEntries(fields.map((field) => [field, value])) })
-    expect(readDraft('form', start)).toEqual(start)
-  })
-  it.each([5000, null, [], 'text', { form: null }, { form: [] }])('are none where %o is stored', (value) => {
-    writeStoredJson('drafts', value)
-    expect(readDraft('form', { amount: '' })).toEqual({ amount: '' })
-    writeDraft('form', { amount: '1' })
-    expect(readDraft('form', { amount: '' })).toEqual({ amount: '1' })
-  })
   it('that a screen read can be forgotten, and no others', () => {
     forgetReadDrafts()
     writeStoredJson('drafts', { shown: { a: 'x' }, hidden: { a: 'y' } })
