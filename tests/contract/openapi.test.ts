@@ -1,6 +1,8 @@
 /** The document says what the contract says, and its examples are what they say they are. */
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/api/paths.ts'
@@ -8,11 +10,33 @@ import { openApiVersion } from '../../src/operator/adopt/adopt.ts'
 import { changes } from './changes.ts'
 import { changesBetween } from './compare.ts'
 import { definedCalls, wireReaders } from './contract.ts'
-import { openApiDocument, type Examples } from './document.ts'
+import { openApiDocument, type Examples, type OpenApiDocument } from './document.ts'
 import { multilingual, statusNames } from './operations.ts'
-import { documentValidator } from './validator.ts'
 import { releasedContract } from './version.ts'
 import { wireSchemas } from './wire-schemas.ts'
+
+const content = 'content/application~1json/schema'
+
+/** Each gives what is wrong with a value, one text a fault; none where it fits. */
+function documentValidator(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(JSON.parse(JSON.stringify(document)) as object, 'contract')
+  const faultsAt = (pointer: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(`contract#/${pointer}`)
+    if (!validate) return [`${pointer} is not in the document`]
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`)
+  }
+  const at = (path: string) => `paths/${path.replaceAll('/', '~1')}/post`
+  return {
+    request: (path: string, value: unknown) => faultsAt(`${at(path)}/requestBody/${content}`, value),
+    /** An envelope of success, which is the first of the answers. */
+    answer: (path: string, value: unknown) => faultsAt(`${at(path)}/responses/200/${content}/anyOf/0`, value),
+    shape: (name: string, value: unknown) => faultsAt(`components/schemas/${name}`, value),
+  }
+}
 
 const read = (name: string) => readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')
 const examples = JSON.parse(read('examples')) as Examples

@@ -1,19 +1,57 @@
 /** Passkeys: in the settings, at the sign-in, where they are offered, and for orders: one prompt each, over this very order. */
+import type { Locator, Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import {
-  addAuthenticator,
-  addPasskey,
-  button,
-  confirmByPasskey,
-  passkeySettings,
-  said,
-} from './support/passkeys.ts'
 import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
 import { popup, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { askReview, openReview, reviewOf, sides } from './support/wallet.ts'
+
+interface Authenticator {
+  /** How many passkeys it holds. */
+  count: () => Promise<number>
+  /** How often its passkeys have signed, over all of them: one prompt counts one. */
+  signed: () => Promise<number>
+}
+
+/** A phone's own authenticator with a fingerprint that fits. */
+async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const credentials = async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  return {
+    count: async () => (await credentials()).length,
+    signed: async () => (await credentials()).reduce((sum, { signCount }) => sum + signCount, 0),
+  }
+}
+
+const passkeySettings = '/user/account-setting?section=passkey'
+const said = (key: string) => text(`account:passkey.${key}`)
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+/** Adds a passkey in the settings, as a player with a fund password does. */
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto(passkeySettings)
+  await button(page, said('add')).click()
+  await page.getByLabel(text('account:fund.name'), { exact: true }).fill(fundPassword)
+  await button(page, said('add')).click()
+  await expect(page.getByText(said('addDone')).first()).toBeVisible()
+}
+
+/** The button that asks for the one prompt. */
+const confirmByPasskey = (place: Page | Locator) => button(place, text('finance:review.confirmPasskey'))
 
 const { withdraw } = sides
 

@@ -1,10 +1,19 @@
 /** From what is stuck to the operator's channel in one tap: the facts are shown before they leave, and nothing secret is in them. */
+import type { Page } from 'playwright/test'
 import { callMessage } from '../server/platform/messages.ts'
 import { openFilledLogin } from './support/auth-forms.ts'
 import { expect, test } from './support/fixtures.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { channel, contact, operator, supportButton, supportSheet } from './support/support-facts.ts'
 import { text } from './support/texts.ts'
+
+const contact = 'https://help.example/chat'
+const operator = (address = contact) => ({ operator: { name: 'Amigo K.K.', contact: address } })
+
+const label = text('finance:order.contact')
+const supportButton = (page: Page) => page.getByRole('button', { name: label, exact: true })
+const supportSheet = (page: Page) => page.getByRole('dialog', { name: label })
+const channel = (page: Page, kind: 'page' | 'mail' | 'call') =>
+  supportSheet(page).getByRole('link', { name: text(`support:contact.${kind}`) })
 
 test.use({ permissions: ['clipboard-write'] })
 

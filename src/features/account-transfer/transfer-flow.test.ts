@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
+import { readStored, removeStored } from '~/lib/storage.ts'
 import { stepInView, stepsOf } from './steps.ts'
 import { advanceFlow, readFlow, restartFlow } from './transfer-flow.ts'
 
@@ -39,9 +39,5 @@ describe('a transfer under way', () => {
     expect(readFlow()).toMatchObject({ step: 'account', transferId: '', notice: 'expired' })
     restartFlow()
     expect(readStored('walletTransfer')).toBeNull()
-  })
-  it('starts again when the storage is damaged', () => {
-    writeStored('walletTransfer', '{"step":"confirm"}')
-    expect(readFlow().step).toBe('account')
   })
 })

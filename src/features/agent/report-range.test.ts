@@ -14,19 +14,6 @@ describe('reportRanges', () => {
       before: { beginTime: '2026-02-26', endTime: '2026-02-28 23:59:59' },
     })
   })
-  it('ends chosen days now where today is one of them, and the days before at the same time of day', () => {
-    const now = new Date('2026-09-06T15:30:00Z')
-    const chosen = { from: '2026-09-05', to: '2026-09-06' }
-    // Clocks went forward on the 6th: 12:30 is 39.5 hours after the begin of the 5th, not 40.5.
-    expect(reportRanges(chosen, now, 'America/Santiago')).toEqual({
-      range: { beginTime: '2026-09-05', endTime: now.toISOString() },
-      before: { beginTime: '2026-09-03', endTime: '2026-09-04 12:30:00' },
-    })
-  })
-  it('compares as many days as it shows', () => {
-    const { range, before } = reportRanges(7, new Date('2026-03-09T10:00:00Z'), 'UTC')
-    expect([range.beginTime, before.beginTime]).toEqual(['2026-03-03', '2026-02-24'])
-  })
 })
 
 describe('relativeChange', () => {

@@ -17,12 +17,6 @@ describe('the tab that the popup opens with', () => {
     storeTab('register')
     expect(tabToOpen('login')).toBe('register')
   })
-  it('is asked anew after a dismissal', async () => {
-    storeTab('findPassword')
-    tidyDrafts()
-    await aTurn()
-    expect(tabToOpen('login')).toBe('login')
-  })
 })
 
 describe('a dismissal', () => {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
-import { agentCodeOfVisit, storeAgentCode } from '~/session/invite.ts'
 import { dropToken, session } from '~/session/session.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -37,12 +36,6 @@ describe('after a sign-in', () => {
     load.mockResolvedValue({ userId: 'new' })
     await finishSignIn(queryClient, 'token-1', { afterToken: async () => undefined })
     expect(queryClient.getQueryData(['profile'])).toEqual({ userId: 'new' })
-  })
-  it('keeps no invite for an account that was there before', async () => {
-    storeAgentCode('HANA26')
-    load.mockResolvedValue({ userId: '1' })
-    await finishSignIn(new QueryClient(), 'token-1', { afterToken: async () => undefined })
-    expect(agentCodeOfVisit()).toBe('')
   })
   it('takes an answer without a token for a failure, and keeps nothing', async () => {
     const afterToken = vi.fn<() => Promise<void>>()

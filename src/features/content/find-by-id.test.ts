@@ -16,13 +16,6 @@ const backEnd = (knowsId: boolean) => {
   return { asked, fetchPage }
 }
 
-it('takes one call where the back end takes an id, also for one that does not exist', async () => {
-  const { asked, fetchPage } = backEnd(true)
-  expect(await findById('240', fetchPage)).toEqual({ id: '240' })
-  expect(await findById('999', fetchPage)).toBeNull()
-  expect(asked).toEqual([1, 1])
-})
-
 it('looks through the list elsewhere', async () => {
   const { asked, fetchPage } = backEnd(false)
   expect(await findById('240', fetchPage)).toEqual({ id: '240' })

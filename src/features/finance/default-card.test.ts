@@ -5,10 +5,6 @@ import { defaultCardId, readChoices } from './default-card.ts'
 const cards = [{ id: '7' }, { id: '8' }]
 
 describe('the default card', () => {
-  it('is the oldest until the player chooses another', () => {
-    expect(defaultCardId(cards, {}, 'u1')).toBe('7')
-    expect(defaultCardId(cards, withOwnEntry({}, 'u1', '8'), 'u1')).toBe('8')
-  })
   it('is each player’s own, and names nobody in the store', () => {
     const choices = withOwnEntry(withOwnEntry({}, '10000001', '8'), '10000002', '7')
     expect(defaultCardId(cards, choices, '10000001')).toBe('8')

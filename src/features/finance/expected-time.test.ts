@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRow } from '~/api/contract/money.ts'
-import { expectedTime, isLate, median, timeTaken } from './expected-time.ts'
+import { expectedTime, isLate, median } from './expected-time.ts'
 
 const placedOn = Date.parse('2026-03-01T10:00:00.000Z')
 const minuteMs = 60_000
@@ -38,10 +38,6 @@ describe('the time that an order may take', () => {
       longest: 50 * minuteMs,
     })
   })
-  it('is not said of fewer than three', () => {
-    expect(expectedTime('withdraw', order, [paid(1), paid(2)])).toBeNull()
-    expect(expectedTime('withdraw', order, [])).toBeNull()
-  })
   it('counts no other channel or network, none that failed or is open, none without both times, and not itself', () => {
     const own = [
       paid(1),
@@ -69,11 +65,6 @@ describe('the time that an order may take', () => {
     [[], Number.NaN],
   ])('median(%j) is %d', (numbers, expected) => {
     expect(median(numbers)).toBe(expected)
-  })
-  it('is known of a paid order only', () => {
-    expect(timeTaken('withdraw', paid(5))).toBe(5 * minuteMs)
-    expect(timeTaken('deposit', paid(5, { status: 1 }))).toBe(5 * minuteMs)
-    expect(timeTaken('deposit', paid(5, { status: 2 }))).toBeNull()
   })
   it('makes an open order late once it took longer than each of them, or a day where there are none', () => {
     const open = paid(0, { status: 1, createdOn: new Date(placedOn).toISOString() })

@@ -61,16 +61,3 @@ it('are asked for once an order was placed', async () => {
   refreshAfterOrder(client, 'deposit')
   expect(await look()).toBe(1)
 })
-it('are asked for where their list itself is shown', async () => {
-  restored(minuteMs, orderStatus.successful)
-  await client.prefetchQuery(ordersQuery('deposit'))
-  expect(vi.mocked(send)).toHaveBeenCalledTimes(1)
-})
-it('are asked for when the player comes back to the page', () => {
-  const { refetchOnWindowFocus } = openOrdersQuery('deposit')
-  restored(minuteMs, orderStatus.successful)
-  const query = client.getQueryCache().find({ queryKey: ordersQuery('deposit').queryKey })
-  expect(typeof refetchOnWindowFocus === 'function' && query && refetchOnWindowFocus(query as never)).toBe(
-    'always',
-  )
-})

@@ -17,15 +17,6 @@ const pending = rowOfDeposit(
 const readAt = new Date('2026-03-01T09:59:00.000Z')
 
 describe('mergeWatch', () => {
-  it('keeps each reported status with its first time, and invents none', () => {
-    const first = mergeWatch(null, pending, readAt)
-    const again = mergeWatch(first, { ...pending, serverTime: '2026-03-01T10:00:03.000Z' }, readAt)
-    const paid: OrderRow = { ...pending, status: 1, updatedOn: '2026-03-01T10:02:00.000Z', serverTime: null }
-    expect(mergeWatch(again, paid, readAt).seen).toEqual([
-      { status: 0, time: '2026-03-01T10:00:00.000Z' },
-      { status: 1, time: '2026-03-01T10:02:00.000Z' },
-    ])
-  })
   it('goes on with what this device had seen before this page', () => {
     const stages = [{ status: 0, reportedOn: null, seenOn: '2026-03-01T09:59:30.000Z' }]
     const paid: OrderRow = { ...pending, status: 1, updatedOn: '2026-03-01T10:02:00.000Z' }

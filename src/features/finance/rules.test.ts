@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
-import { withdrawQuote } from '~/domain/money/quote.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { typedForm } from '~/lib/typed-amount.ts'
 import {
@@ -50,12 +49,6 @@ describe('checkAmount', () => {
   ])('reads "%s" as %s', (typed, expected) => {
     expect(keyOf(typed)).toBe(expected)
   })
-  it('keeps to the step, and without one takes each amount', () => {
-    expect(keyOf('1500', { ...channel, step: '1000' })).toBe('finance:problem.step')
-    expect(keyOf('2000', { ...channel, step: '1000' })).toBe('2000')
-    expect(keyOf('1501', { ...channel, step: null })).toBe('1501')
-    expect(keyOf('1501', { ...channel, step: '0' })).toBe('1501')
-  })
   it('reads Vietnamese separators and says the bound in the language and currency', () => {
     expect(keyOf('1.000', channel, 'vi-VN')).toBe('1000')
     const checked = checkAmount('1', channel, 'ja-JP')
@@ -71,9 +64,6 @@ describe('checkAmount', () => {
       ok: false,
       problem: { field: 'amount', ...problem },
     })
-  })
-  it('takes cents where the currency has them', () => {
-    expect(keyOf('1000.55', { ...channel, currency: 'CNY', step: null })).toBe('1000.55')
   })
 })
 
@@ -127,24 +117,6 @@ describe('checkWithdraw', () => {
     const checked = checkWithdraw({ bankId, amount }, { ...facts, ...more })
     return checked.ok ? checked.draft : checked.problems.map(({ field, messageKey }) => [field, messageKey])
   }
-  it('keeps the fee back from the amount', () => {
-    expect(keys('5000')).toEqual({ bankId: '7', currency: 'JPY', amount: '5000' })
-    expect(withdrawQuote(channel, '5000')).toEqual({
-      amount: '5000',
-      charge: '220',
-      net: '4780',
-      coins: '5000',
-    })
-  })
-  it('refuses more than the balance, in coins by the rate', () => {
-    expect(keys('5001')).toEqual([['amount', 'finance:problem.notEnough']])
-    expect(keys('1000', { channel: { ...channel, exchangeRate: '20' } })).toEqual([
-      ['amount', 'finance:problem.notEnough'],
-    ])
-    const ownCurrency = { channel: { ...channel, exchangeRate: '20' }, balanceCurrency: 'JPY' }
-    expect(keys('5000', ownCurrency)).toMatchObject({ amount: '5000' })
-    expect(keys('5001', { balance: null })).toMatchObject({ amount: '5001' })
-  })
   it.each([
     ['the balance', {}, '5000'],
     ['the channel’s maximum', { balance: '900000' }, channel.maxAmount],

@@ -17,19 +17,8 @@ const page = (records: Letter[], rest: { unread?: number; hasMore?: boolean } = 
   dropped: 0,
   ...rest,
 })
-const pages = [
-  page([letter('1', 0), letter('2', 1)]),
-  page([letter('3', 0), letter('4', null), letter('1', 0)]),
-]
 
 describe('what is unread', () => {
-  it('is named once, over all pages', () => {
-    expect(unreadIds(pages, {})).toEqual(['1', '3'])
-    expect(unreadIds([], {})).toEqual([])
-  })
-  it('is remembered for the tab where the back end keeps no state', () => {
-    expect(unreadIds(pages, { 3: true })).toEqual(['1'])
-  })
   it('is not guessed for a letter without a status', () => {
     expect(isUnread(letter('4', null), {})).toBe(false)
   })
@@ -59,10 +48,5 @@ describe('unread letters stand first', () => {
   it('in the order in which they came, and the read ones after them', () => {
     expect(ids(unreadFirst(records, {}, new Set()).records)).toEqual(['2', '4', '1', '3'])
     expect(ids(unreadFirst(records, { 2: true }, new Set()).records)).toEqual(['4', '1', '2', '3'])
-  })
-  it('and keep their place when they are read, while a new one comes to the top', () => {
-    const { first } = unreadFirst(records, {}, new Set())
-    const later = [letter('5', 0), letter('1', 1), letter('2', 1), letter('3', null), letter('4', 0)]
-    expect(ids(unreadFirst(later, {}, first).records)).toEqual(['5', '2', '4', '1', '3'])
   })
 })

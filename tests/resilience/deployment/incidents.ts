@@ -3,9 +3,12 @@
  * long each takes on a bad mobile network from the command until it runs what it should.
  */
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { deliver } from '../../../src/operator/release/release.ts'
 import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
@@ -14,8 +17,34 @@ import { isWorkerWhole } from '../../support/whole-worker.ts'
 import { Host } from '../faults/releases.ts'
 import type { Line } from '../line.ts'
 import { resiliencePort } from '../screens/browser.ts'
-import { openSlowWay } from './slow-way.ts'
 import { startPhones, type Phone } from './undebugged.ts'
+
+const latencyMs = 200
+const bytesPerMs = 50
+
+/** A way to a server on this machine that can be as slow as a bad mobile network: 400 ms there and back, 400 kbit/s. */
+async function openSlowWay(port: number, target: number) {
+  const way = { isSlow: false, url: `http://localhost:${port}`, close: () => void server.close() }
+  const paced = () =>
+    new Transform({
+      transform: (bytes: Buffer, _encoding, done) =>
+        void setTimeout(() => done(null, bytes), way.isSlow ? latencyMs + bytes.byteLength / bytesPerMs : 0),
+    })
+  const server = createServer((phone) => {
+    const host = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [phone, host],
+      [host, phone],
+    ] as const)
+      one
+        .on('error', () => other.destroy())
+        .pipe(paced())
+        .pipe(other)
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  return way
+}
 
 const patienceMs = 90_000
 const typed = 'taro@example.com'

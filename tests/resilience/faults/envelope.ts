@@ -8,7 +8,17 @@ import { send } from '../../../src/api/send.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
 import type { Line } from '../line.ts'
 import { badAnswers, type BadAnswer } from './bad-answers.ts'
-import { fakeResponse } from './fake-response.ts'
+
+const fakeResponse = (body: string | Error, status = 200) => ({
+  status,
+  ok: status < 400,
+  headers: new Headers(),
+  body: {},
+  text: async () => {
+    if (body instanceof Error) throw body
+    return body
+  },
+})
 
 const give = ({ status, body }: BadAnswer) => fakeResponse(body, status)
 

@@ -15,9 +15,19 @@ import {
   settleEntry,
   type JournalEntry,
 } from '../../../src/domain/money/journal.ts'
+import type * as moneyOrder from '../../../src/domain/money/place-order.ts'
 import { lookUpOrder, reconcile } from '../../../src/domain/money/reconcile.ts'
-import { takeCore, type MoneyCore } from './isolated-modules.ts'
 import { fundPassword, type LoadPlayer } from './players.ts'
+
+type MoneyCore = typeof moneyOrder
+
+let made = 0
+
+async function takeCore(): Promise<MoneyCore> {
+  made += 1
+  const { href } = new URL('../../../src/domain/money/place-order.ts', import.meta.url)
+  return (await import(/* @vite-ignore */ `${href}?player=${made}`)) as MoneyCore
+}
 
 /** What a player was told of an order at last. */
 export interface Told {

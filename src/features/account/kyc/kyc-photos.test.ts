@@ -73,12 +73,6 @@ describe('a photo in the making', () => {
     expect(kycPhotos.taken.hand).toBeUndefined()
     expect(kycPhotos.work.hand).toEqual({ state: 'failed', problem: 'aborted' })
   })
-  it('gives way to another file that is chosen meanwhile', async () => {
-    void takePhoto('front', file, never)
-    await takePhoto('front', file, ready)
-    expect(kycPhotos.taken.front).toBeDefined()
-    expect(kycPhotos.work.front).toBeUndefined()
-  })
 })
 
 describe('photos are gone', () => {
@@ -90,22 +84,12 @@ describe('photos are gone', () => {
   }
   const expectNone = () => expect({ ...kycPhotos }).toEqual({ taken: {}, used: {}, work: {} })
 
-  it('when they are wiped, and what is in the making is stopped', async () => {
-    await takeTwo()
-    wipePhotos()
-    expectNone()
-  })
   it('when another player looks at the pages', async () => {
     pagesNowBelongTo('u1')
     await takeTwo()
     pagesNowBelongTo('u1')
     expect(kycPhotos.taken.front).toBeDefined()
     pagesNowBelongTo('u2')
-    expectNone()
-  })
-  it('when the page is left, so that "back" after a sign-out finds none', async () => {
-    await takeTwo()
-    bus.dispatchEvent(new Event('pagehide'))
     expectNone()
   })
 })

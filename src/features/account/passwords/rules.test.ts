@@ -7,12 +7,6 @@ const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: 
 
 describe('the first fund password', () => {
   const typed = { password: 'secret1', oldPassword: '', newPassword: '902814', repeat: '902814' }
-  it('is sent with the login password', () => {
-    expect(checkNewFundPassword(typed, false)).toEqual({
-      ok: true,
-      draft: { password: 'secret1', newPassword: '902814' },
-    })
-  })
   it.each(['90281', '9028145', '90281a', '-90281'])('refuses %s', (digits) =>
     expect(keysOf(checkNewFundPassword({ ...typed, newPassword: digits, repeat: digits }, false))).toEqual([
       'newPassword account:fundFormat',

@@ -7,12 +7,6 @@ const widthOf = (line: string) => line.length * 10
 describe('wrapped', () => {
   it('parts a line between words', () =>
     expect(wrapped('Come and play with me', 'en-US', widthOf, 120)).toEqual(['Come and', 'play with me']))
-  it('parts Japanese, which has no spaces, and leaves the last mark where it belongs', () => {
-    const lines = wrapped('一緒に遊びませんか？', 'ja-JP', widthOf, 50)
-    expect(lines.join('')).toBe('一緒に遊びませんか？')
-    expect(lines.at(-1)).not.toBe('？')
-    expect(lines.length).toBeGreaterThan(1)
-  })
   it('lets a mark hang over rather than begin a line with it', () =>
     expect(wrapped('一緒に遊びませんか？', 'ja-JP', widthOf, 90)).toEqual(['一緒に遊びませんか？']))
   it('keeps what fits on one line', () =>

@@ -36,12 +36,6 @@ beforeEach(() => {
 })
 
 describe('a transfer within the team', () => {
-  it('is sent once and leaves no trace when it is answered', async () => {
-    send.mockResolvedValue({ orderSn: 'T1' })
-    expect(await place()).toMatchObject({ outcome: 'placed' })
-    expect(send).toHaveBeenCalledTimes(1)
-    expect(hasEntry(requestId)).toBe(false)
-  })
   it('is not sent with the token of somebody else', async () => {
     session.token = 'T2'
     await expect(place()).rejects.toBeInstanceOf(SessionChanged)
@@ -84,11 +78,5 @@ describe('a transfer within the team', () => {
       records: [row, { ...row, orderSn: 'T8', requestId: requestId.toUpperCase() }],
     })
     expect(await check()).toMatchObject({ outcome: 'found', row: { orderSn: 'T8' } })
-  })
-  it('that is refused at once was not placed', async () => {
-    const refusal = new ApiError('refused', 'no', 403)
-    send.mockRejectedValue(refusal)
-    await expect(place()).rejects.toBe(refusal)
-    expect(hasEntry(requestId)).toBe(false)
   })
 })

@@ -108,12 +108,6 @@ describe('on the way to a provider', () => {
     listeners.dispatchEvent(new Event('pageshow'))
     expect(thirdParty.phase).toBe('idle')
   })
-  it('a page that did not leave is usable again after a while', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await startThirdParty('chat')
-    vi.advanceTimersByTime(10_000)
-    expect(thirdParty.phase).toBe('idle')
-  })
   it('offline, or without the provider, nothing is begun and one line says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     await startThirdParty('chat')

@@ -24,11 +24,6 @@ describe('promotionState', () => {
     const tomorrowAtOne = new Date(2026, 10, 21, 1).toISOString()
     expect(state(at(-5), tomorrowAtOne)).toEqual({ word: 'ending', days: 1 })
   })
-  it('runs without an end, and without a beginning', () => {
-    expect(state(at(-100), null)).toEqual({ word: 'open' })
-    expect(state(null, null)).toEqual({ word: 'open' })
-    expect(state(null, at(-1))).toEqual({ word: 'ended' })
-  })
   it('reads a time without a zone in the operator’s', () => {
     const tokyo = { beginTime: null, endTime: '2026-11-20 09:00:00' }
     const instant = Date.UTC(2026, 10, 20, 0, 0)

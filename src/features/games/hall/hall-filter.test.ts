@@ -17,9 +17,6 @@ const twin = game('koi', 'A-2', 'slot', '錦鯉リバー')
 const hall = [koi, pins, twin]
 
 describe('the hall', () => {
-  it('shows one category', () => {
-    expect(filterGames(hall, { tab: 'pachinko', keyword: '' }, emptyShelf)).toEqual([pins])
-  })
   it('searches names and machine numbers within the tab', () => {
     expect(filterGames(hall, { tab: 'slot', keyword: 'りばー a2' }, emptyShelf)).toEqual([twin])
     expect(filterGames(hall, { tab: 'pachinko', keyword: 'りばー' }, emptyShelf)).toEqual([])

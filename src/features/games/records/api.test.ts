@@ -36,9 +36,6 @@ describe('one round by its address', () => {
       retry: false,
     })
   }
-  it('is gone where the rows around it are others', async () => {
-    expect(await read([])).toBeNull()
-  })
   it('is not called gone where a row could not be read: it may be that one', async () => {
     await expect(read([null])).rejects.toMatchObject({ kind: 'malformed' })
   })
