@@ -26,9 +26,6 @@ const valueOf = <T>(read: Read<T>, value: unknown) => {
 const toldOf = <T>(read: Read<T>, value: unknown, path = 'at') => readOf(read, value, path).problems
 
 describe('a text of a data block', () => {
-  it('is taken without the space around it', () => {
-    expect(valueOf(blockText(), '  a b ')).toBe('a b')
-  })
   it('is refused in words where it is none, empty or too long', () => {
     expect(toldOf(blockText(), 7)).toEqual(['at: must be a text'])
     expect(toldOf(blockText(), ' ')).toEqual(['at: must not be empty'])
@@ -36,10 +33,6 @@ describe('a text of a data block', () => {
     expect(toldOf(blockText({ longest: 3 }), 'abcd')).toEqual(['at: must have at most 3 characters'])
     expect(valueOf(blockText(), 'a'.repeat(2000))).toHaveLength(2000)
     expect(toldOf(blockText(), 'a'.repeat(2001))).toEqual(['at: must have at most 2000 characters'])
-  })
-  it('may be empty only where its pattern says so', () => {
-    expect(valueOf(blockText({ pattern: /^a*$/ }), ' ')).toBe('')
-    expect(toldOf(blockText({ pattern: /^a+$/ }), ' ')).toEqual(['at: must not be empty'])
   })
   it('must pass pattern and check both, and what to write instead is said', () => {
     const both = blockText({
@@ -55,11 +48,6 @@ describe('a text of a data block', () => {
 })
 
 describe('other values of a data block', () => {
-  it('are a flag only as true or false', () => {
-    expect([true, false].map((value) => valueOf(blockFlag, value))).toEqual([true, false])
-    for (const value of ['true', 1, null])
-      expect(toldOf(blockFlag, value)).toEqual(['at: must be true or false'])
-  })
   it('are a whole number from the least to the most', () => {
     const age = wholeNumber(1, 99)
     expect([1, 50, 99].map((value) => valueOf(age, value))).toEqual([1, 50, 99])
@@ -108,12 +96,6 @@ it('what was refused reads as nothing: no text, no yes, the least number, no lis
 })
 
 describe('texts by name', () => {
-  it('take any name, or only those that are known', () => {
-    expect(valueOf(textsBy(null, blockText(), ''), { a: ' x ', b: 'y' })).toEqual({ a: 'x', b: 'y' })
-    const known = textsBy(['a', 'b'], blockText(), 'may only be a or b')
-    expect(valueOf(known, { a: 'x' })).toEqual({ a: 'x' })
-    expect(toldOf(known, { a: 7, c: 'x' })).toEqual(['at.a: must be a text', 'at.c: may only be a or b'])
-  })
   it('are an object', () => {
     for (const value of [null, [], 'x', 7])
       expect(toldOf(textsBy(null, blockText(), ''), value)).toEqual(['at: must be an object'])
@@ -122,9 +104,6 @@ describe('texts by name', () => {
 
 describe('an object of a data block', () => {
   const operator = blockMembers({ name: blockText(), isOpen: otherwise(blockFlag, true) })
-  it('has all its members, those that were left out as they usually are', () => {
-    expect(valueOf(operator, { name: 'A' })).toEqual({ name: 'A', isOpen: true })
-  })
   it('has each misspelt, missing or wrong member named by its path', () => {
     const wrong = { nane: 'A', isOpen: 1, constructor: 'x' }
     expect(toldOf(operator, wrong).toSorted()).toEqual([

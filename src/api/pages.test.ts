@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { page } from './contract/wire.ts'
-import { eachPage, hasRows, nextPage, totalOf } from './pages.ts'
+import { eachPage, hasRows, nextPage } from './pages.ts'
 
 const numbers = page(v.number())
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
@@ -48,12 +48,6 @@ describe('a list is read to its end', () => {
       const { records } = await all((current) => send(Math.min(104, (current - 1) * size), size))
       expect(records).toEqual(rows(0, 104))
     })
-  it('also where a back end cuts its pages and says nothing of it', async () => {
-    const { records } = await all((current) =>
-      rows(Math.min(104, (current - 1) * 50), current === 3 ? 4 : current > 3 ? 0 : 50),
-    )
-    expect(records).toHaveLength(104)
-  })
   it('once, where a back end knows no pages', async () => {
     const { records, asked } = await all(() => rows(0, 40))
     expect(records).toEqual(rows(0, 40))
@@ -63,16 +57,6 @@ describe('a list is read to its end', () => {
     const { read } = await all(() => rows(0, 40).map(String))
     expect(read).toHaveLength(1)
     expect(read[0]).toMatchObject({ records: [], dropped: 40 })
-  })
-  it('to its total, whatever a back end says of more, and no further than the rows go', async () => {
-    const { records, asked } = await all((current) =>
-      counted(rows((current - 1) * 20, current === 3 ? 12 : 20), 52),
-    )
-    expect(records).toEqual(rows(0, 52))
-    expect(asked).toEqual([1, 2, 3])
-    const first = v.parse(numbers, { records: rows(0, 20), total: 52 })
-    expect(nextPage([first])).toBe(2)
-    expect(nextPage([first, v.parse(numbers, { records: [], total: 52 })])).toBeUndefined()
   })
   it('past two pages alike but for what could not be read in them', () => {
     const half = v.parse(numbers, { records: [...rows(0, 5), 'x', 'x'], total: 104 })
@@ -90,28 +74,6 @@ describe('a list is read to its end', () => {
     expect(records).toHaveLength(27)
     expect(asked).toEqual([1, 2, 3])
   })
-  it('past a page with more rows that cannot be read than the one before, the others being the same', async () => {
-    const parts: unknown[][] = [
-      [...rows(0, 9), 'x'],
-      [...rows(0, 9), 'x', 'y'],
-    ]
-    const { read } = await all((current) => parts[current - 1] ?? [])
-    expect(read.map(({ dropped }) => dropped)).toEqual([1, 2, 0])
-  })
-  it('up to an empty page, though its total promised more', async () => {
-    const { records, asked } = await all((current) => counted(current === 1 ? rows(0, 10) : [], 30, current))
-    expect(records).toEqual(rows(0, 10))
-    expect(asked).toEqual([1, 2])
-  })
-  it('no further than who reads it wants', async () => {
-    const asked: number[] = []
-    const fetchPage = async (current: number) => {
-      asked.push(current)
-      return v.parse(numbers, rows(current * 50, 50))
-    }
-    for await (const { records } of eachPage(fetchPage)) if (records.includes(100)) break
-    expect(asked).toEqual([1, 2])
-  })
   it('gives the next page to those who ask for it page by page', () => {
     const first = v.parse(numbers, rows(0, 50))
     expect(nextPage([])).toBe(1)
@@ -128,12 +90,6 @@ describe('a list is read to its end', () => {
 })
 
 describe('how long a list is', () => {
-  it('is said only where it is known', () => {
-    expect(totalOf(v.parse(numbers, rows(0, 50)))).toBeNull()
-    expect(totalOf(v.parse(numbers, rows(0, 4)))).toBe(4)
-    expect(totalOf(v.parse(numbers, [...rows(0, 4), 'x', 'y']))).toBe(6)
-    expect(totalOf(v.parse(numbers, { list: rows(0, 50), total: 104 }))).toBe(104)
-  })
   it('is nothing only where an answer says so', () => {
     expect(hasRows(v.parse(numbers, []))).toBe(false)
     expect(hasRows(v.parse(numbers, { records: null, total: 0 }))).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from './pages.ts'
+import { isNearEnd, openList, pagesFor, slotOf } from './pages.ts'
 
 describe('pagesFor', () => {
   it('names the pages in view and loads the next one ahead', () => {
@@ -17,17 +17,6 @@ describe('pagesFor', () => {
     expect(pagesFor(10, 25, 50, 9)).toEqual([1, 2])
     expect(pagesFor(75, 110, 50, 9)).toEqual([2, 3])
     expect(pagesFor(74, 110, 50, 9)).toEqual([1, 2, 3])
-  })
-})
-
-describe('pageNumbers', () => {
-  it('counts from the first to the last, and none where the first was the last', () => {
-    expect([pageNumbers(2, 4), pageNumbers(2, 2), pageNumbers(2, 1), pageNumbers(2, 0)]).toEqual([
-      [2, 3, 4],
-      [2],
-      [],
-      [],
-    ])
   })
 })
 
@@ -71,15 +60,6 @@ describe('openList', () => {
       read: 2,
       count: 100,
     })
-  })
-  it('ends where its first page is short, or where a page says that none follows, whatever was read after', () => {
-    const [short, second] = [page(0, 4), page(50, 50)]
-    expect(openList(short, [second])).toEqual({ read: 1, count: 4, goesOn: false })
-    expect(openList(page(0, 50), [page(50, 10), page(100, 4), second])).toMatchObject({ read: 3 })
-    expect(openList(page(0, 0), [])).toEqual({ read: 1, count: 0, goesOn: false })
-  })
-  it('waits at a page that is under way, and counts no page behind it', () => {
-    expect(openList(page(0, 50), [undefined, page(100, 50)])).toEqual({ read: 1, count: 51, goesOn: true })
   })
   it('has a place for each row that could not be read, also where a whole page could not', () => {
     const first = page(0, 50, 5)

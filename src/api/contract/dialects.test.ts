@@ -51,11 +51,6 @@ describe('yes and no in other words', () => {
     expect([1, '1', 'true', true, undefined, null].map(enabled)).toEqual(Array(6).fill(true))
     expect([0, '0', 'false', false].map(enabled)).toEqual(Array(4).fill(false))
   })
-  it('tell agents and valid addresses', () => {
-    expect([1, '1', 'true'].map((value) => v.parse(user.isAgent.answer, value))).toEqual([true, true, true])
-    expect(v.parse(coins.validateAddress.answer, { valid: 1 }).valid).toBe(true)
-    expect(v.parse(coins.validateAddress.answer, { valid: '0' }).valid).toBe(false)
-  })
   it('are not made up where a profile or a network does not say them', () => {
     const profile = v.parse(user.profile, { userId: 7 })
     expect([profile.hasPaymentPassword, profile.bankCount, profile.kycStatus]).toEqual([
@@ -68,17 +63,6 @@ describe('yes and no in other words', () => {
     ])
     expect(coin?.networks[0]?.depositEnable).toBeUndefined()
     expect(coin?.droppedNetworks).toBe(1)
-  })
-})
-
-describe('rows that cannot be read', () => {
-  it('never make an empty list of one that is not', () => {
-    for (const call of [user.bankCards, user.banks, coins.coins, games.popularGames]) {
-      expect(v.safeParse(call.answer, [{}, 7]).success, call.name).toBe(false)
-      expect(v.parse(call.answer, [])).toEqual([])
-    }
-    expect(v.parse(money.channels.answer, { channels: [{}] })).toMatchObject({ channels: [], dropped: 1 })
-    expect(v.safeParse(money.channels.answer, { success: true }).success).toBe(false)
   })
 })
 

@@ -69,7 +69,7 @@ export function openBrowser(storage = new LimitedStorage()) {
   }
 }
 
-export const profileOf = (userId: string) => ({
+const profileOf = (userId: string) => ({
   userId,
   userName: `name-${userId}`,
   nickname: '',

@@ -63,10 +63,6 @@ describe('a new worker that waits', () => {
 })
 
 describe('a worker that took over by the consent of another tab', () => {
-  it('loads a free tab again at once', () => {
-    updateTookOver()
-    expect(tab.reload).toHaveBeenCalledTimes(1)
-  })
   it('leaves a tab in which something is open, and offers it the update afterwards', () => {
     tab.isBusy = true
     updateTookOver()

@@ -36,15 +36,6 @@ beforeEach(() => {
   onWaiting.mockClear()
 })
 
-it('tells of every new worker while the page lives, not of the first alone', () => {
-  registration.active = new FakeWorker()
-  followWaiting(registration, onWaiting)
-  for (const times of [1, 2, 3]) {
-    registration.install(registration.find())
-    expect(onWaiting).toHaveBeenCalledTimes(times)
-  }
-})
-
 it('tells of one that waited before the page came, and of the next one', () => {
   registration.active = new FakeWorker()
   registration.waiting = new FakeWorker()
