@@ -37,7 +37,7 @@ describe('the desk', () => {
     const [letter] = (await letterHandlers.letters(backEnd.taro, { current: 1, size: 1 })).records
     expect(letter).toMatchObject({
       titleEn: 'Withdrawal paid out',
-      contentEn: `Amount: ¥5,000. Order number: ${orderSn}.`,
+      contentEn: `Paid out: ¥4,780 (¥5,000 less a fee of ¥220). Order number: ${orderSn}.`,
       readStatus: 0,
     })
     expect(letter?.link).toContain(`/user/record?type=withdraw&id=${orderSn}&at=`)

@@ -1,4 +1,5 @@
 import { multilingual, type Texts } from '../platform/multilingual.ts'
+import { subtract } from './amounts.ts'
 import type { DepositMove, WithdrawalMove } from './order-status.ts'
 import { shownMoney } from './shown-money.ts'
 
@@ -167,29 +168,34 @@ export interface ToldOrder {
   /** In its own currency, as the order list has it. */
   amount: string
   currency: string
+  /** The fee within `amount`, in the same currency; none for a deposit. */
+  charge?: string
   created_on: Date
 }
 
 /** Title, text and link of the letter that tells a player about a move; the push of it has no amount. */
 export function orderLetter(
   move: LetterMove,
-  { order_sn: orderSn, amount, currency, created_on: placed }: ToldOrder,
+  { order_sn: orderSn, amount, currency, charge = '0', created_on: placed }: ToldOrder,
 ) {
   const type = move === 'approve' || move === 'fail' ? 'withdraw' : 'deposit'
+  const isLess = move === 'approve' && charge !== '0'
   const money = (lang: string) => shownMoney(lang, amount, currency)
+  const fee = (lang: string) => shownMoney(lang, charge, currency)
+  const net = (lang: string) => shownMoney(lang, subtract(amount, charge), currency)
   return {
     topic: type === 'deposit' ? ('deposit' as const) : ('withdrawal' as const),
     link: `/user/record?${new URLSearchParams({ type, id: orderSn, at: placed.toISOString() })}`,
     texts: {
       ...titles[move],
       ...multilingual('content', {
-        zh: `金额：${money('zh-CN')}，订单号：${orderSn}。`,
-        zhTW: `金額：${money('zh-TW')}，訂單編號：${orderSn}。`,
-        en: `Amount: ${money('en-US')}. Order number: ${orderSn}.`,
-        jp: `金額：${money('ja-JP')}、受付番号：${orderSn}`,
-        ko: `금액: ${money('ko-KR')}, 접수번호: ${orderSn}`,
-        fil: `Amount: ${money('fil-PH')}. Order number: ${orderSn}.`,
-        vi: `Số tiền: ${money('vi-VN')}. Mã lệnh: ${orderSn}.`,
+        zh: `${isLess ? `到账金额：${net('zh-CN')}（提现${money('zh-CN')}，手续费${fee('zh-CN')}）` : `金额：${money('zh-CN')}`}，订单号：${orderSn}。`,
+        zhTW: `${isLess ? `實際入帳金額：${net('zh-TW')}（提領${money('zh-TW')}，手續費${fee('zh-TW')}）` : `金額：${money('zh-TW')}`}，訂單編號：${orderSn}。`,
+        en: `${isLess ? `Paid out: ${net('en-US')} (${money('en-US')} less a fee of ${fee('en-US')})` : `Amount: ${money('en-US')}`}. Order number: ${orderSn}.`,
+        jp: `${isLess ? `受取額：${net('ja-JP')}（出金額${money('ja-JP')}、手数料${fee('ja-JP')}）` : `金額：${money('ja-JP')}`}、受付番号：${orderSn}`,
+        ko: `${isLess ? `수령액: ${net('ko-KR')}(출금액 ${money('ko-KR')}, 수수료 ${fee('ko-KR')})` : `금액: ${money('ko-KR')}`}, 접수번호: ${orderSn}`,
+        fil: `${isLess ? `Natanggap mo: ${net('fil-PH')} (${money('fil-PH')}, bawas ang fee na ${fee('fil-PH')})` : `Amount: ${money('fil-PH')}`}. Order number: ${orderSn}.`,
+        vi: `${isLess ? `Thực nhận: ${net('vi-VN')} (số tiền ${money('vi-VN')}, phí ${fee('vi-VN')})` : `Số tiền: ${money('vi-VN')}`}. Mã lệnh: ${orderSn}.`,
       }),
     },
   }

@@ -84,7 +84,7 @@ async function advance(
     `update ${table} set status = $2, updated_on = now(), remark = $4${more && `, ${more}`}
      where order_sn = $1 and status = any($3::int[])
      returning order_sn, user_id, trim_scale(${amount})::text as amount, currency, created_on,
-       trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network`,
+       trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network, ${isDeposit ? `'0'` : 'trim_scale(charge)::text'} as charge`,
     [orderSn, to, from, JSON.stringify(remark)],
   )
   return order

@@ -113,10 +113,14 @@ function withdrawalEvents(known: Known): OrderEvent[] {
 }
 
 interface Headline {
-  labelKey: 'label.amount' | 'order.credited' | 'review.receive'
+  labelKey: 'label.amount' | 'order.credited' | 'review.receive' | 'review.receivedNet'
   amount: string
   currency: string
 }
+
+/** What a withdrawal brings, in the words for what it will bring or has brought. */
+export const receiveKey = (status: number) =>
+  status === drawStatus.successful ? 'review.receivedNet' : 'review.receive'
 
 /** The figure that an order comes down to: coins that were credited, money that arrives, or else its amount. */
 export function headlineOf(
@@ -132,5 +136,5 @@ export function headlineOf(
   }
   // Nothing arrives of a withdrawal that failed.
   if (row.status === drawStatus.failed) return asOrdered
-  return { ...asOrdered, labelKey: 'review.receive', amount: subtractDecimals(row.amount, row.charge) }
+  return { ...asOrdered, labelKey: receiveKey(row.status), amount: subtractDecimals(row.amount, row.charge) }
 }

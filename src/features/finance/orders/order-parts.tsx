@@ -31,7 +31,7 @@ import { channelsQuery } from '../api.ts'
 import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
-import { eventsOf, headlineOf, type OrderEventKey } from './order-events.ts'
+import { eventsOf, headlineOf, receiveKey, type OrderEventKey } from './order-events.ts'
 import styles from './order-parts.module.css'
 
 interface OrderHeroProps {
@@ -77,7 +77,7 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
     // Of a withdrawal that failed nothing arrives: its coins go back.
     kind === 'withdraw' &&
       row.status !== drawStatus.failed && {
-        label: t('review.receive'),
+        label: t(receiveKey(row.status)),
         value: <Money amount={subtractDecimals(row.amount, row.charge)} currency={currency} />,
       },
     row.channel !== '' && { label: t('order.channel'), value: <MethodText name={methodOf(row)} label /> },
