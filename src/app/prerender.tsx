@@ -36,7 +36,17 @@ export const pageCalls: Readonly<Record<string, Call[]>> = {
   '/amigo': calls(['game/query', { current: 1, size: catalogueSize }]),
 }
 
-export const [playerCall] = calls(['user/info', {}])
+const profile = ['user/info', {}] as const
+
+/** What of a player's page its first look waits for, where nothing is stored; any other waits for `''`. */
+export const playerCalls: Readonly<Record<string, Call[]>> = {
+  '': calls(profile),
+  '/user/station-letter': calls(profile, ['station/query', { current: 1, size: pageSize }]),
+  '/user/finance/deposit': calls(profile, ['pay/query', { type: 'deposit' }]),
+  '/user/finance/withdraw': calls(profile, ['pay/query', { type: 'withdraw' }], ['user/bank', {}]),
+  '/agent/team-report': calls(profile, ['agent/is/agent', {}]),
+  '/agent/subordinate-management': calls(profile, ['agent/is/agent', {}]),
+}
 
 /** The queries that these calls answer. */
 const readsOf: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {

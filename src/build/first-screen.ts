@@ -72,7 +72,7 @@ async function buildPrerenderer(alias: Record<string, string>) {
       host: { platform: string | null; answers?: Record<string, string> },
     ) => Promise<Prerendered>
     pageCalls: Readonly<Record<string, FirstCall[]>>
-    playerCall: FirstCall
+    playerCalls: Readonly<Record<string, FirstCall[]>>
   }
 }
 
@@ -167,7 +167,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const entry = entryChunkOf(manifest, page)
         const chunks = chunksOf(manifest, entry)
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-        const { prerenderPage, pageCalls, playerCall } = await buildPrerenderer(alias)
+        const { prerenderPage, pageCalls, playerCalls } = await buildPrerenderer(alias)
         const home = await prerenderPage('/', { platform })
         const others = []
         for (const one of publicPages)
@@ -190,7 +190,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const filesOfPages: PageFiles = {
           pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
           playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
-          playerCall,
+          playerCalls,
         }
         const scripts = {
           bootstrap: await pageScript('bootstrap', alias),

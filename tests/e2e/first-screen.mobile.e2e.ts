@@ -1,4 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Request } from 'playwright/test'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** With what fetches and draws home's data; what stands before the first tap is held by `bundle.test.ts`. */
@@ -58,4 +60,32 @@ test('home rests without fetching what it does not show', async ({ page }) => {
   expect(scripts.filter((path) => /texts-libraries|\.daily-|\/update-/.test(path))).toEqual([])
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(restScriptLimit)
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requestLimit)
+})
+
+test("a player's page that nothing is stored of asks early, and nothing twice", async ({ page, backEnd }) => {
+  await signInAs(page, backEnd.newPlayer())
+  await page.addInitScript(() => localStorage.removeItem('amigo.copies'))
+  for (const [path, early] of [
+    ['/user/station-letter', 'station/query'],
+    ['/user/finance/deposit', 'pay/query'],
+    ['/user/finance/withdraw', 'user/bank'],
+    ['/agent/team-report', 'agent/is/agent'],
+  ] as const) {
+    const asked: string[] = []
+    const note = (request: Request) => {
+      const { pathname } = new URL(request.url())
+      if (!pathname.startsWith('/v2/')) return
+      const batch = pathname.endsWith('/batch')
+        ? (request.postDataJSON() as { calls: { path: string; body: object }[] }).calls
+        : [{ path: pathname, body: request.postDataJSON() as object }]
+      asked.push(...batch.map((call) => `${call.path} ${JSON.stringify(call.body)}`))
+    }
+    page.on('request', note)
+    await page.goto(path)
+    await expect(page.locator('#root h1').first()).toBeAttached()
+    await expect.poll(() => asked.length).toBeGreaterThan(3)
+    page.off('request', note)
+    expect(asked.slice(0, 3).some((call) => call.includes(early))).toBe(true)
+    expect(asked).toEqual([...new Set(asked)])
+  }
 })

@@ -19,7 +19,7 @@ import {
 } from './dist-graph.ts'
 
 /** What stands before home answers its first tap. */
-const initialScriptLimit = 118_950
+const initialScriptLimit = 119_150
 /** Less than React alone means that the graph was not found, and nothing was weighed. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language; all but the page come after the first paint. */

@@ -22,8 +22,8 @@ export interface PageFiles {
   pages: Record<string, string>
   /** Of the pages that a visitor has to sign in for. */
   playerPages: Record<string, string>
-  /** What every page but home waits for, of a player of whom nothing is stored. */
-  playerCall: FirstCall
+  /** By address, `''` for all others but home: what a page waits for, of a player of whom nothing is stored. */
+  playerCalls: Readonly<Record<string, FirstCall[]>>
 }
 
 /** Home's answers for a visitor, as a host wrote them into index.html: when, and by name and body what the server sent. */

@@ -126,7 +126,8 @@ function firstCalls(token: string): FirstCall[] {
   const own = 'page' in page.dataset ? [] : first.calls
   if (!('player' in page.dataset)) return own
   if (!token || location.pathname === '/' || readStored('persistedReads')) return []
-  return [filesOfPages.playerCall, ...own]
+  const { playerCalls } = filesOfPages
+  return [...(playerCalls[pathOfPage] ?? playerCalls[''] ?? []), ...own]
 }
 
 /** Asks it beside the app instead of after it (`src/api/http.ts` takes the answers). */
