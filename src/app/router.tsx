@@ -102,7 +102,7 @@ const userCenterRoute = createRoute({
     tab: { order: 5, titleKey: 'me', icon: 'user' },
     keepsScreen: true,
   },
-  loader: () => loadTexts('home', 'finance', 'account', 'agent'),
+  loader: () => loadTexts('home', 'finance', 'account'),
   component: lazyRouteComponent(() => import('./user-center/user-center-screen.tsx'), 'UserCenterScreen'),
 })
 

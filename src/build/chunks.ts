@@ -220,8 +220,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   'agent-today': {
     when: 'seen',
-    of: `src/api/contract/agent.ts src/app/home/agent-today.tsx src/features/agent/api.ts
-      src/features/agent/agent-gate.tsx src/features/agent/crumbs.tsx src/features/agent/team-figures.tsx`,
+    of: /features\/agent\/(?:api|agent-gate|crumbs|team-figures|team-time)\.|contract\/agent\.|home\/agent-today\./,
   },
   'user-center': {
     when: 'seen',

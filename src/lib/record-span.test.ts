@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRange, rangeProblem, readDayRange, spanRange } from './record-span.ts'
+import { dayRange, rangeProblem, readDayRange, spanRange, weeksOf } from './record-span.ts'
 
 const now = new Date(2026, 2, 10, 14, 2)
 
@@ -25,6 +25,15 @@ describe('days that a player has chosen', () => {
     ['2024-02-29', '2024-03-01', null],
   ])('%s to %s: %s', (from, to, problem) => {
     expect(rangeProblem({ from, to }, '2026-03-10')).toBe(problem)
+  })
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    ['2026-03-15', '2026-03-09'],
+  ])('begin a week on Monday: %s', (today, monday) => {
+    expect(weeksOf(today)).toEqual({
+      thisWeek: { from: monday, to: today },
+      lastWeek: { from: '2026-03-02', to: '2026-03-08' },
+    })
   })
   it('are read from an address only where they can be asked for', () => {
     expect(readDayRange('2026-02-01_2026-02-03')).toEqual({ from: '2026-02-01', to: '2026-02-03' })

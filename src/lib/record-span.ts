@@ -35,6 +35,15 @@ export function daysOf(span: RecordSpan, today: string): DayRange {
   return { from: span.from < today ? span.from : today, to: span.to < today ? span.to : today }
 }
 
+/** From Monday until `today`, and the whole week before. */
+export function weeksOf(today: string): { thisWeek: DayRange; lastWeek: DayRange } {
+  const monday = dayAfter(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+  return {
+    thisWeek: { from: monday, to: today },
+    lastWeek: { from: dayAfter(monday, -7), to: dayAfter(monday, -1) },
+  }
+}
+
 /** Why these days cannot be asked for, or null when they can. */
 export function rangeProblem({ from, to }: DayRange, today: string): RangeProblem | null {
   if (!isDay(from) || !isDay(to)) return 'missing'

@@ -4,6 +4,7 @@ import { focusPage } from '~/lib/focus-page.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
+import { desktop } from './use-media.ts'
 
 export type ModalPanelProps = { className: string | undefined; onClose: () => void; children: ReactNode }
 
@@ -26,12 +27,14 @@ function PlainPanel({ className, children }: ModalPanelProps) {
 }
 
 /**
- * Opens the dialog while it is mounted; `close()` gives the focus back. First focus: `[data-autofocus]`, else the title.
+ * Opens the dialog while it is mounted; `close()` gives the focus back. First focus: on a desktop `[data-autofocus]`, else
+ * the title.
  */
 function openWhileMounted(element: HTMLDialogElement | null) {
   if (!element) return undefined
   element.showModal()
-  element.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus()
+  const field = matchMedia(desktop).matches ? element.querySelector<HTMLElement>('[data-autofocus]') : null
+  ;(field ?? element.querySelector<HTMLElement>('[data-modal-title]'))?.focus()
   return () => {
     element.close()
     // Who opened it may be gone by then: the list is not empty any more, the visitor is signed in.

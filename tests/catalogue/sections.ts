@@ -81,5 +81,4 @@ export const exceptions: Readonly<Record<string, string>> = {
   OfferBlock:
     'TermsTable or BonusCard, which are shown, as the signed-in player has them. See it on a promotion with a bonus.',
   StakeLine: 'A line on the springboard while a bonus of the signed-in player runs.',
-  AgentCard: 'TeamFigures, which is shown, of the signed-in agent’s day.',
 }

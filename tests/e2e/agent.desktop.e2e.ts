@@ -31,12 +31,14 @@ test('a member stands beside the list, and what a table shows is pasted as cells
   const linh = new URL(page.url()).searchParams.get('member') ?? ''
   await page.goto(`/agent/subordinate-management?member=${linh}`)
   await expect(pane('linh').getByRole('link', { name: 'minjun' })).toBeVisible()
+  await expect(pane('linh')).toContainText(text('agent:members.notYours', { name: 'minjun' }))
   await main.getByRole('button', { name: /yumi/ }).click()
   await expectAccessible(page, 'the members of an agent')
   await pane('yumi')
     .getByRole('button', { name: text('agent:transfer.in') })
     .click()
   await expect(page.getByRole('dialog')).toContainText('yumi')
+  await expect(page.getByLabel(text('finance:label.amount'), { exact: true })).toBeFocused()
 
   await page.keyboard.press('Escape')
   // The branches by the keyboard, the way to who is looked at in them.
@@ -63,7 +65,7 @@ test('a member stands beside the list, and what a table shows is pasted as cells
   const copy = text('records:export.copy')
   for (const [path, region, columns, row] of [
     ['/agent/team-report', text('agent:report.members'), 5, /^minjun\t\d+\t/],
-    ['/agent/team-recharge', text('records:list.totals'), 6, /\tminjun\t'?D\d+\t/],
+    ['/agent/team-recharge', text('records:list.totals'), 7, /\tminjun\t'?D\d+\t/],
   ] as const) {
     await page.goto(path)
     await main.getByRole('region', { name: region }).getByRole('button', { name: copy }).click()

@@ -58,7 +58,7 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
   await page.goto('/')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()
   await expect(page.getByText(text('agent:today'))).toBeVisible()
-  await expect(page.getByText(text('agent:figure.activeUserNum'))).toBeVisible()
+  await expect(page.getByText(text('agent:figure.registerNum'))).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: text('agent:nav.report'), exact: true })

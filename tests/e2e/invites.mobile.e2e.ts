@@ -46,8 +46,13 @@ test('an agent makes a code, a visitor reads who invites, and an ended code keep
   await visitor.close()
   const later = await visit.newPage()
   await later.goto('/')
+  await expect(
+    later.getByRole('main').getByText(text('auth:register.invitedBy', { name: 'ハナ' })),
+  ).toBeVisible()
   await openRegister(later)
-  await expect(later.getByText(text('auth:register.invitedBy', { name: 'ハナ' }))).toBeVisible()
+  await expect(
+    later.getByRole('dialog').getByText(text('auth:register.invitedBy', { name: 'ハナ' })),
+  ).toBeVisible()
   expect(await opened()).toBe(1)
 
   await button('invites:end').click()
@@ -58,6 +63,6 @@ test('an agent makes a code, a visitor reads who invites, and an ended code keep
   await expect(page.getByText(text('invites:ended'), { exact: true })).toBeVisible()
   await later.reload()
   await openRegister(later)
-  await expect(later.getByText(text('auth:register.code.ended'))).toBeVisible()
+  await expect(later.getByRole('dialog').getByText(text('auth:register.code.ended'))).toBeVisible()
   await visit.close()
 })

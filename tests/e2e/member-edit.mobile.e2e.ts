@@ -36,7 +36,7 @@ test('an agent changes, freezes and helps members, one and several, and hears wh
   await expect(page.getByText(text('memberEdit:unknown'))).toBeVisible()
   await expectAccessible(page, 'a change without a known outcome')
   await backEnd.plan(account, [])
-  await expect(page.getByText(text('memberEdit:done'))).toBeVisible()
+  await expect(page.getByText(/m2 · .*0% → 0\.5%/)).toBeVisible()
 
   // Several: each as it is and will be, and one that is refused keeps none of the others back.
   await button('memberEdit:choose').click()

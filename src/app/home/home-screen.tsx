@@ -14,6 +14,7 @@ import { GameRail } from '~/features/games/game-rail.tsx'
 import { useShelf } from '~/features/games/shelf.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { online } from '~/pwa/connectivity/online.ts'
+import { agentCodeOfVisit } from '~/session/invite.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -77,15 +78,12 @@ export function HomeScreen() {
   )
 }
 
-const AgentToday = part(async () => {
-  const [{ AgentToday: Today }] = await Promise.all([import('./agent-today.tsx'), loadTexts('agent')])
-  return Today
-})
+const withTexts = async <Module,>(module: Promise<Module>, namespace: 'account' | 'agent' | 'auth') =>
+  (await Promise.all([module, loadTexts(namespace)]))[0]
 
-const NextStep = part(async () => {
-  const [{ NextStep: Next }] = await Promise.all([import('./next-step.tsx'), loadTexts('account')])
-  return Next
-}, 'none')
+const AgentToday = part(async () => (await withTexts(import('./agent-today.tsx'), 'agent')).AgentToday)
+
+const NextStep = part(async () => (await withTexts(import('./next-step.tsx'), 'account')).NextStep, 'none')
 
 /** After a sign-in here, or where it came with the page: what comes later moves nothing. */
 function useShowsNextStep(): boolean {
@@ -121,8 +119,14 @@ function AgentSlot() {
   ) : null
 }
 
+const InviterLine = part(
+  async () => (await withTexts(import('~/features/auth/register/inviter-line.tsx'), 'auth')).InviterLine,
+  'none',
+)
+
 function SignInStrip() {
   const { t } = useTranslation('home')
+  const code = agentCodeOfVisit()
   return (
     <section className={classNames('surface', styles.strip)} aria-labelledby="home-welcome" data-visitor>
       <div className={styles.lead}>
@@ -134,6 +138,11 @@ function SignInStrip() {
           <p className={classNames('small-muted', styles.pitch)}>{t('strip.pitch')}</p>
         </div>
       </div>
+      {code && (
+        <Suspense>
+          <InviterLine code={code} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <Button variant="primary" full onClick={() => void openAuthPopup('register')}>
           {t('strip.register')}

@@ -2,15 +2,15 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { loadTexts } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
 import { part } from '~/components/lazy-part.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
-import { useProfile } from '~/domain/player/profile.ts'
+import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { nextWithdrawalStep, stepsToWithdraw, type Step } from '~/domain/player/withdrawal-readiness.ts'
-import { AgentCard } from '~/features/agent/team-figures.tsx'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menusOf } from '~/layout/menus.ts'
@@ -38,11 +38,16 @@ import { stepLinks } from '../withdraw-step-links.ts'
 import { CareCard, MeMenus, MeNight } from './me-menus.tsx'
 import styles from './user-center-screen.module.css'
 
+const AgentToday = part(
+  async () => (await Promise.all([import('../home/agent-today.tsx'), loadTexts('agent')]))[0].AgentToday,
+)
+
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
 export function UserCenterScreen() {
   // A desktop has language and theme in the menu of its bar.
   const isDesktop = useMedia(desktop, false)
   const isWide = useIsWide()
+  const { data: isAgent } = useIsAgentQuery()
   return (
     <ScreenBody width="normal">
       <Stack gap={5}>
@@ -50,7 +55,11 @@ export function UserCenterScreen() {
         <div className={styles.columns}>
           <Stack>
             <TermsGate />
-            <AgentCard />
+            {isAgent ? (
+              <Suspense>
+                <AgentToday />
+              </Suspense>
+            ) : null}
             <WithdrawChecklist />
             <OpenOrders />
             <OpenBonus />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { timeNow } from '~/api/server-time.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { recordDays } from '~/lib/record-range.ts'
-import { daysOf, dayText, rangeProblem, type RecordSpan } from '~/lib/record-span.ts'
+import { daysOf, dayText, rangeProblem, weeksOf, type RecordSpan } from '~/lib/record-span.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -25,7 +26,7 @@ export interface AppliedFilter<Status extends Choice = number> {
 
 interface RecordFilterProps<Status extends Choice> {
   applied: AppliedFilter<Status>
-  /** Whose days these are, where they are not the device's. */
+  /** Whose days these are, where they are not the device's: a team's, which is looked at by the week too. */
   zone?: string
   /** The statuses of such records; empty where they have none. */
   statuses?: readonly { value: Status; text: string }[]
@@ -82,7 +83,7 @@ function FilterSheet<Status extends Choice>({
   onApply,
   onClose,
 }: FilterSheetProps<Status>) {
-  const { t } = useTranslation('records')
+  const { t, i18n } = useTranslation('records')
   const [days, setDays] = useState(applied.days)
   const [status, setStatus] = useState(applied.status)
   const [isTried, setTried] = useState(false)
@@ -104,9 +105,11 @@ function FilterSheet<Status extends Choice>({
     >
       <Stack>
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('range.label')}</legend>
+          <legend className={styles.legend}>
+            {[t('range.label'), zone ? zoneName(zone, i18n.language) : ''].filter(Boolean).join(' · ')}
+          </legend>
           <Cluster gap={2}>
-            <SpanChips days={days} today={today} onChoose={setDays} />
+            <SpanChips days={days} today={today} hasWeeks={zone !== undefined} onChoose={setDays} />
           </Cluster>
           {typeof days === 'number' ? null : (
             <div className={styles.dates}>
@@ -153,7 +156,7 @@ export function RecordFilterRow<Status extends Choice>({
   return (
     <div className={styles.row}>
       <div role="group" aria-label={t('range.label')} className={styles.chips}>
-        <SpanChips days={days} today={today} onChoose={choose} />
+        <SpanChips days={days} today={today} hasWeeks={zone !== undefined} onChoose={choose} />
       </div>
       {typeof days === 'number' ? null : (
         <div className={styles.days}>
@@ -185,15 +188,23 @@ type Days = Exclude<RecordSpan, number>
 
 const useToday = (zone: string | undefined) => useState(() => dayText(new Date(timeNow()), zone))[0]
 
+const weekKeys = ['thisWeek', 'lastWeek'] as const
+
 interface SpanProps {
   days: RecordSpan
   today: string
+  hasWeeks: boolean
   onChoose: (days: RecordSpan) => void
 }
 
-function SpanChips({ days, today, onChoose }: SpanProps) {
+function SpanChips({ days, today, hasWeeks, onChoose }: SpanProps) {
   const { t } = useTranslation('records')
   const rangeText = useRangeText()
+  const weeks = weeksOf(today)
+  const week = weekKeys.find(
+    (key) =>
+      hasWeeks && typeof days !== 'number' && days.from === weeks[key].from && days.to === weeks[key].to,
+  )
   // What was shown until now, to start from.
   const chooseDates = () => {
     if (typeof days === 'number') onChoose(daysOf(days, today))
@@ -205,7 +216,14 @@ function SpanChips({ days, today, onChoose }: SpanProps) {
           {rangeText(value)}
         </Chip>
       ))}
-      <Chip selected={typeof days !== 'number'} onClick={chooseDates}>
+      {hasWeeks
+        ? weekKeys.map((key) => (
+            <Chip key={key} selected={key === week} onClick={() => onChoose(weeks[key])}>
+              {t(`range.${key}`)}
+            </Chip>
+          ))
+        : null}
+      <Chip selected={typeof days !== 'number' && !week} onClick={chooseDates}>
         {t('filter.dates')}
       </Chip>
     </>

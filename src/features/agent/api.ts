@@ -54,6 +54,8 @@ export interface TeamReport {
   range: RecordRange
   now: TeamStatistics
   before: TeamStatistics
+  /** The days of `before`; missing in what an earlier release keeps. */
+  compared?: RecordRange
   types: TypeStatistics
 }
 
@@ -73,7 +75,7 @@ async function fetchReport(
     fetchStatistics(before, userId, signal),
     send('agent/type/report/statistics', { ...range, ...ofUser(userId) }, signal),
   ])
-  return { range, now, before: then, types }
+  return { range, now, before: then, compared: before, types }
 }
 
 export const todayQuery = (userId?: string) =>

@@ -1,74 +1,95 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { useIsAgentQuery } from '~/domain/player/profile.ts'
-import { buttonClass } from '~/ui/button.tsx'
-import { Card } from '~/ui/card.tsx'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import type { RecordRange } from '~/lib/record-range.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Coins } from '~/ui/money.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
-import { todayQuery, type TeamStatistics } from './api.ts'
+import type { TeamStatistics } from './api.ts'
 import { relativeChange } from './report-range.ts'
 import styles from './team-figures.module.css'
+import { useDaysText } from './team-time.tsx'
 
 interface TeamFiguresProps {
   now: TeamStatistics
   /** The range before, to compare with; undefined shows no change. */
   before?: TeamStatistics
+  range?: RecordRange
+  compared?: RecordRange | undefined
 }
 
 /** Those that an agent looks for first. */
 export const mainFigures = ['rechargeAmount', 'withdrawAmount', 'activeUserNum', 'registerNum'] as const
 
-/** What a change against the range before is called. */
-export function useChangeText(): (change: number | null) => string {
+type Figure = string | number
+
+/** A figure as it is written, and what it was in the range before and by how much that changed. */
+export function useFigureTexts() {
   const { t, i18n } = useTranslation('agent')
   const percent = new Intl.NumberFormat(i18n.language, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   })
-  return (change) =>
-    change === null ? t('report.noBefore') : t('report.change', { percent: percent.format(change) })
+  const shown = (value: Figure) =>
+    typeof value === 'string'
+      ? formatMoney(value, coinCurrency, i18n.language)
+      : value.toLocaleString(i18n.language)
+  const changed = (value: Figure, was: Figure) => {
+    const change = relativeChange(value, was)
+    return change === null
+      ? t('report.noBefore')
+      : t('report.change', { percent: percent.format(change), before: shown(was) })
+  }
+  return { shown, changed }
 }
 
-/** The four main figures, with their change against the range before. */
-export function TeamFigures({ now, before }: TeamFiguresProps) {
-  const { t, i18n } = useTranslation('agent')
-  const changeText = useChangeText()
+/** The days of a report, with which others they are compared, and up to when where today is one of them. */
+export function useReportDays(): (range: RecordRange, compared: RecordRange | undefined) => string {
+  const { t } = useTranslation('agent')
+  const daysText = useDaysText()
+  return (range, compared) => {
+    const days = daysText(range)
+    if (!compared) return days
+    const [before, time] = [daysText(compared), compared.endTime.slice(11, 16)]
+    return t(time === '23:59' ? 'report.compared' : 'report.comparedPart', { days, before, time })
+  }
+}
+
+/** The four main figures, with what they were in the range before. */
+export function TeamFigures({ now, before, range, compared }: TeamFiguresProps) {
+  const { t } = useTranslation('agent')
+  const reportDays = useReportDays()
+  const { shown, changed } = useFigureTexts()
   return (
-    <dl className={styles.figures}>
-      {mainFigures.map((key) => {
-        const value = now[key]
-        const change = before ? relativeChange(value, before[key]) : null
-        return (
-          <div key={key} className={styles.figure}>
-            <dt className="small-muted">{t(`figure.${key}`)}</dt>
-            <dd className={styles.value}>
-              {typeof value === 'string' ? (
-                <Coins amount={value} size="l" />
-              ) : (
-                value.toLocaleString(i18n.language)
-              )}
-            </dd>
-            {now.trend.length > 1 ? (
-              <dd className={styles.spark} aria-hidden="true">
-                <SparkLine values={now.trend.map((day) => Number(day[key]))} />
+    <>
+      <dl className={styles.figures}>
+        {mainFigures.map((key) => {
+          const value = now[key]
+          const change = before ? relativeChange(value, before[key]) : null
+          return (
+            <div key={key} className={styles.figure}>
+              <dt className="small-muted">{t(`figure.${key}`)}</dt>
+              <dd className={styles.value}>
+                {typeof value === 'string' ? <Coins amount={value} size="l" /> : shown(value)}
               </dd>
-            ) : null}
-            {before ? (
-              <dd
-                className={classNames('small-muted', styles.change)}
-                data-direction={change === null ? 'none' : Math.sign(change)}
-              >
-                {changeText(change)}
-              </dd>
-            ) : null}
-          </div>
-        )
-      })}
-    </dl>
+              {now.trend.length > 1 ? (
+                <dd className={styles.spark} aria-hidden="true">
+                  <SparkLine values={now.trend.map((day) => Number(day[key]))} />
+                </dd>
+              ) : null}
+              {before ? (
+                <dd
+                  className={classNames('small-muted', styles.change)}
+                  data-direction={change === null ? 'none' : Math.sign(change)}
+                >
+                  {changed(value, before[key])}
+                </dd>
+              ) : null}
+            </div>
+          )
+        })}
+      </dl>
+      {range ? <p className="small-muted">{reportDays(range, compared)}</p> : null}
+    </>
   )
 }
 
@@ -80,30 +101,5 @@ function SparkLine({ values }: { values: readonly number[] }) {
     <svg viewBox={`0 0 ${values.length - 1} 1`} preserveAspectRatio="none" focusable="false">
       <polyline points={points} vectorEffect="non-scaling-stroke" />
     </svg>
-  )
-}
-
-/** In "Me", one tap from the start: what the team did today. Nothing for who is no agent. */
-export function AgentCard() {
-  const { data: isAgent } = useIsAgentQuery()
-  return isAgent ? <TodayCard /> : null
-}
-
-function TodayCard() {
-  const { t } = useTranslation('agent')
-  const read = useQuery(todayQuery())
-  return (
-    <Card
-      title={t('today')}
-      action={
-        <Link to="/agent/team-report/{-$userId}" className={buttonClass({ variant: 'ghost', size: 's' })}>
-          {t('nav.report')}
-        </Link>
-      }
-    >
-      <QueryBoundary query={read} skeleton={<Skeleton rows={2} />}>
-        {(figures) => <TeamFigures now={figures} />}
-      </QueryBoundary>
-    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { pageSize } from '~/api/pages.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
-import { supportKey } from '~/domain/player/profile.ts'
+import { lettersKey, supportKey } from '~/domain/player/profile.ts'
 import { pollEvery, unlessLive } from '~/session/live-state.ts'
 
 /** While a thread is open and answers are not told as they come. */
@@ -46,5 +46,7 @@ export const readMutation = (client: QueryClient) =>
   mutationOptions({
     ...writeOnce,
     mutationFn: (seen: { threadId: string; messageId: string }) => send('support/read', seen),
-    onSuccess: () => client.invalidateQueries({ queryKey: supportKey }),
+    // The letters that told of the answer are read with it.
+    onSuccess: () =>
+      Promise.all([supportKey, lettersKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })

@@ -32,6 +32,12 @@ const stateOf = (userId: string) =>
     [userId],
   )
 
+it('the latest change stands first, in whatever order they were written down', async () => {
+  const times = (await history()).map(({ createdOn }) => createdOn ?? '')
+  expect(times.length).toBeGreaterThan(1)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
 const changes = [{ point: '0.002' }, { remark: 'x' }, { frozen: true }]
 /** Whose member each is: somebody else's, above, below a member, oneself, nobody. */
 const others = [

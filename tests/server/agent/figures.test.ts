@@ -191,8 +191,9 @@ describe('the week of a team', () => {
     const { rechargeAmount, activeUserNum } = v.parse(agent.teamStatistics.answer, data)
     expect(letter).toMatchObject({ user_id: ids.hana })
     expect(letter?.said).toContain(`<li>Deposits: ${Number(rechargeAmount).toLocaleString('en')}`)
-    expect(letter?.said).toContain(`<li>Active members: ${activeUserNum} (`)
-    expect(letter?.said).toMatch(/vs\. previous period|0 in the previous period/)
+    expect(letter?.said).toMatch(
+      new RegExp(`<li>Active members: ${activeUserNum} · (\\+.*\\(was \\d|0 in the previous period)`),
+    )
     await choose('off')
     expect(await inWeeks(3)).toBe(2)
   })

@@ -54,12 +54,21 @@ it('no other agent sees, changes or ends it, and no rate is above the agent’s 
 })
 
 it('who registers by it stands below the agent with its rate, and is counted; an ended or frozen one counts for nobody', async () => {
-  const code = await made({ point: '0.005' })
+  const code = await made({ point: '0.005', name: 'Radio <b>' })
   expect(await join('joiner1', code)).toEqual({
     parent_id: ids.hana,
     invite_code: code,
     point: '0.005',
     is_agent: true,
+  })
+  const [told] = await db.query(
+    `select user_id, topic, texts->>'titleEn' as title, texts->>'contentEn' as said from letters where topic = 'team'`,
+  )
+  expect(told).toEqual({
+    user_id: ids.hana,
+    topic: 'team',
+    title: 'New member: joiner1',
+    said: 'joiner1 signed up with your invite code “Radio &lt;b>”.',
   })
   // The agent has less by now.
   await db.query('update users set point = 0.003 where id = $1', [ids.hana])

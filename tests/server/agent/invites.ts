@@ -1,5 +1,7 @@
 import type * as contract from '../../../src/api/contract/invites.ts'
 import { COIN } from '../finance/ledger/ledger.ts'
+import { asTyped } from '../letters/draft.ts'
+import { letterTexts, sendLetter, written } from '../letters/send-letter.ts'
 import type { Queries, Row } from '../platform/db/db.ts'
 import { Refusal, type HandlersFor } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
@@ -129,14 +131,29 @@ export const linkOf = (origin: string, code: string) =>
 interface Inviter extends Row {
   agent_id: string
   invite_code: string | null
+  /** By which the agent knows the code. */
+  name: string
   shown_as: string
   point: string
 }
 
+/** Tells an agent who has signed up by which of the codes. */
+export const tellInviter = (queries: Queries, { agent_id, name }: Inviter, userId: string, account: string) =>
+  sendLetter(queries, {
+    userId: agent_id,
+    type: 'system',
+    topic: 'team',
+    link: `/agent/subordinate-management?member=${userId}`,
+    texts: letterTexts(
+      written((lang) => agentMessage(lang, 'joined', { account })),
+      written((lang) => agentMessage(lang, 'joinedText', { account, name: asTyped(name) })),
+    ),
+  })
+
 /** Whose code it is, where it counts now: the agent's own, or one of their invites with its rate, which is never above theirs. */
 export async function inviterOf(queries: Queries, code: string): Promise<Inviter | undefined> {
   const [inviter] = await queries.query<Inviter>(
-    `select a.id as agent_id, i.code as invite_code, coalesce(i.shown_as, '') as shown_as,
+    `select a.id as agent_id, i.code as invite_code, coalesce(i.name, $1) as name, coalesce(i.shown_as, '') as shown_as,
        coalesce(least(i.point, a.point), 0)::text as point
      from users a left join invites i on i.agent_id = a.id and i.code = $1 and i.ended_on is null
        and (i.expires_on is null or i.expires_on > now())

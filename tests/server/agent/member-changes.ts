@@ -39,7 +39,7 @@ export const readHistory = (
         c.after, c.created_on`,
       from: 'member_changes c join users u on u.id = c.member_id',
       conditions: new Conditions().and('c.agent_id = ?', player.userId).and('c.member_id = ?', filter.userId),
-      orderBy: 'c.id desc',
+      orderBy: 'c.created_on desc, c.id desc',
     },
     filter,
     ({ created_on, ...row }) => ({ ...row, createdOn: created_on.toISOString() }),

@@ -86,10 +86,15 @@ function contentOf(lang: string, { from, to, zone, last, before }: Told): string
   const rows = told.map((key) => {
     const value = last[key]
     const change = relativeChange(value, before[key])
+    const shown = (of: string | number) =>
+      typeof of === 'string' ? shownMoney(lang, of) : of.toLocaleString(lang)
     const compared =
-      change === null ? report.noBefore : report.change.replace('{{percent}}', percent.format(change))
-    const shown = typeof value === 'string' ? shownMoney(lang, value) : value.toLocaleString(lang)
-    return `<li>${figure[key]}${colon}${shown}${open}${compared}${close}</li>`
+      change === null
+        ? report.noBefore
+        : report.change
+            .replace('{{percent}}', percent.format(change))
+            .replace('{{before}}', shown(before[key]))
+    return `<li>${figure[key]}${colon}${shown(value)} · ${compared}</li>`
   })
   const days = day.formatRange(new Date(from), new Date(to))
   return `<p>${days}${open}${zoneName(zone, lang)}${close}</p><ul>${rows.join('')}</ul>`

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type * as auth from '../../../src/api/contract/auth.ts'
 import { newAgentCode } from '../agent/create-member.ts'
-import { inviterOf } from '../agent/invites.ts'
+import { inviterOf, tellInviter } from '../agent/invites.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
@@ -124,5 +124,6 @@ export async function insertUser(queries: Queries, newcomer: Newcomer): Promise<
       isAgent ? newAgentCode() : null,
     ],
   )
+  if (user && inviter) await tellInviter(queries, inviter, user.id, newcomer.account)
   return user?.id
 }

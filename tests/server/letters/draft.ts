@@ -53,7 +53,8 @@ export function readDraft(form: Record<string, unknown>): Draft {
 }
 
 /** What the app would read as markup or as an entity is sent so that it reads what was typed. */
-const asTyped = (text: string) => text.replace(/&(?=#|\w+;)/g, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;')
+export const asTyped = (text: string) =>
+  text.replace(/&(?=#|\w+;)/g, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;')
 
 export const textsOf = ({ title, content }: Draft): Texts =>
   letterTexts(

@@ -1,8 +1,9 @@
 import type * as contract from '../../../src/api/contract/support.ts'
 import { Refusal, type HandlersFor } from '../platform/handler.ts'
 import { Conditions, fetchPage } from '../platform/page-query.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { supportMessage } from './messages.ts'
-import { lockOwn, writeMessage } from './threads.ts'
+import { lockOwn, threadLink, writeMessage } from './threads.ts'
 
 interface ThreadRow {
   id: string
@@ -93,6 +94,17 @@ export const supportHandlers = {
         `update support_threads set read_id = m.id from support_messages m
          where support_threads.id = $1 and m.thread_id = $1 and m.id::text = $2 and read_id < m.id`,
         [own, messageId],
+      )
+      // Who has seen the last answer needs no letters about it any more; the player's other browsers are told.
+      const { player, token } = context
+      await queries.query(
+        `with marked as (
+           update letters set read_on = now() where user_id = $2 and link = $3 and read_on is null and not exists (
+             select from support_messages m join support_threads t on t.id = m.thread_id
+             where t.id = $1 and m.id > t.read_id and not m.is_own)
+           returning user_id)
+         select tell_live(user_id, 'letter', $4) from (select distinct user_id from marked) as who`,
+        [own, player.userId, threadLink(own), hashToken(token)],
       )
       return null
     }),

@@ -58,7 +58,10 @@ test('an answer comes as a letter, is unread until it was seen, and another mess
   expect(await state()).toMatchObject({ isUnread: true, isClosed: false })
   await call('support/read', { threadId, messageId: messages[0]?.id }, taro)
   expect(await state()).toMatchObject({ isUnread: true })
+  const unread = async () => (await call('station/query', { current: 1, size: 1 }, taro)).data?.['unread']
+  const before = Number(await unread())
   await call('support/read', { threadId, messageId: messages[1]?.id }, taro)
+  expect(await unread()).toBe(before - 1)
   await call('support/close', { threadId }, taro)
   await call('support/close', { threadId }, taro)
   expect(await state()).toMatchObject({ isUnread: false, isClosed: true })

@@ -125,6 +125,8 @@ export async function addMessage(
   )
 }
 
+export const threadLink = (threadId: string) => `/user/support?id=${threadId}`
+
 /** The desk answers: in the thread, and by a letter, which the account's choice takes further. False where it is gone. */
 export async function answerThread(queries: Queries, threadId: string, text: string): Promise<boolean> {
   const [thread] = await queries.query<{ user_id: string }>(
@@ -137,7 +139,7 @@ export async function answerThread(queries: Queries, threadId: string, text: str
     userId: thread.user_id,
     type: 'system',
     topic: 'support',
-    link: `/user/support?id=${threadId}`,
+    link: threadLink(threadId),
     texts: letterTexts(
       written((lang) => supportMessage(lang, 'answered')),
       written((lang) => supportMessage(lang, 'answeredText')),

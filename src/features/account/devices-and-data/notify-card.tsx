@@ -35,6 +35,11 @@ import { showExampleMutation } from '../api.ts'
 import { maskedEmail } from '../passwords/rules.ts'
 import styles from './notify-card.module.css'
 
+/** For a link that leads here: once what is chosen is there. */
+const comeIntoView = (element: HTMLElement | null) => {
+  if (globalThis.location.hash === '#notify') element?.scrollIntoView({ block: 'center' })
+}
+
 /** Of what the player is told beside the letter box. The account keeps it, so it is shown once the account has said it. */
 export function NotifyCard() {
   const { t } = useTranslation('notify')
@@ -43,7 +48,9 @@ export function NotifyCard() {
   const known = mergedItems(query.data?.preferences ?? [], items).filter(({ kind }) => kind === 'notify')
   return (
     <Card title={t('title')}>
-      <p className="small-muted">{t('lead')}</p>
+      <p className="small-muted" ref={query.data ? comeIntoView : null}>
+        {t('lead')}
+      </p>
       {query.data || items.length ? (
         <Choices items={known} />
       ) : (

@@ -27,6 +27,12 @@ type Change = Omit<MemberEdit, 'ids' | 'requestId'>
 type Facts = AnswerOf<'agent/sub/member/facts'>['members']
 type Results = AnswerOf<'agent/sub/member/edit'>['results']
 
+interface Sent {
+  body: MemberEdit
+  /** From what to what, once it is done: what is read afterwards is only how it is then. */
+  told: string
+}
+
 interface ChangeSheetProps {
   kind: ChangeKind
   /** One, or several at once. */
@@ -44,27 +50,27 @@ export function ChangeSheet({ kind, members, onClose, onDone }: ChangeSheetProps
   const edit = useMutation(editMembersMutation(useQueryClient()))
   const [results, setResults] = useState<Results | null>(null)
   /** Sent, and not known what came of it. */
-  const [open, setOpen] = useState<MemberEdit | null>(null)
+  const [open, setOpen] = useState<Sent | null>(null)
   const busy = edit.isPending
   const draftKey = `agent.edit.${kind}.${ids.join()}`
-  const conclude = (came: Results) => {
+  const conclude = (came: Results, { told }: Sent) => {
     setOpen(null)
     if (came.every(({ done }) => done)) {
       forgetDraft(draftKey)
-      showToast({ message: t('memberEdit:done'), tone: 'success' })
+      showToast({ message: told, tone: 'success', ms: 6000 })
       return onDone()
     }
     setResults(came)
   }
   /** What one member was refused for is said in the form; the rest is a row each. */
-  const send = async (body: MemberEdit) => {
+  const send = async (sent: Sent) => {
     try {
-      const came = (await edit.mutateAsync(body)).results
+      const came = (await edit.mutateAsync(sent.body)).results
       if (came.length === 1 && came[0]?.done === false) return came[0]
-      conclude(came)
+      conclude(came, sent)
     } catch (error) {
       if (!isOpenEdit(error)) throw error
-      setOpen(body)
+      setOpen(sent)
     } finally {
       edit.reset()
     }
@@ -87,9 +93,9 @@ export function ChangeSheet({ kind, members, onClose, onDone }: ChangeSheetProps
       <UnknownChange
         {...frame}
         ids={ids}
-        requestId={open.requestId}
+        requestId={open.body.requestId}
         busy={busy}
-        onKnown={conclude}
+        onKnown={(came) => conclude(came, open)}
         onAgain={() => void send(open).then((refused) => refused && setResults([refused]))}
       />
     )
@@ -126,7 +132,7 @@ interface ChangeFormProps {
   formId: string
   draftKey: string
   /** Answers with what a single member was refused for. */
-  send: (body: MemberEdit) => Promise<Results[number] | null>
+  send: (sent: Sent) => Promise<Results[number] | null>
 }
 
 /** '0.012' → '1.2', as it is typed. */
@@ -154,26 +160,39 @@ function ChangeForm({ kind, members, facts, formId, draftKey, send }: ChangeForm
           },
     draftKey,
   })
-  const typed = useWatch({ control: form.control, name: 'point' })
-  const rate = checkPoint(typed, bounds)
+  const typed = useWatch({ control: form.control })
+  const rate = checkPoint(typed.point ?? '', bounds)
   const onSubmit = submit(async (change) => {
-    const refused = await send({ ids: members.map(({ userId }) => userId), requestId, ...change })
+    const [first] = members
+    const told =
+      members.length === 1 && first
+        ? [t('memberEdit:done'), first.agentAccount, rowOf(first.userId)].join(' · ')
+        : t('memberEdit:doneAll', { number: members.length, after })
+    const body = { ids: members.map(({ userId }) => userId), requestId, ...change }
+    const refused = await send({ body, told })
     if (!refused) return
     // The next try is another change.
     setRequestId(randomId())
     const at = refused.field === 'point' || refused.field === 'remark' ? refused.field : 'root'
     form.setError(at, { type: 'server', message: refused.msg })
   })
+  const what = kind === 'point' || kind === 'remark' ? kind : 'state'
+  const after = {
+    point: rate.ok ? percent(rate.draft.point) : '',
+    remark: readTyped.words(typed.remark ?? '') || '—',
+    state: t(kind === 'freeze' ? 'memberEdit:frozen' : 'memberEdit:active'),
+  }[what]
   /** How a member is now and will be, or why it stays. */
   const rowOf = (userId: string) => {
     const now = facts.find((one) => one.userId === userId)
     if (!now) return t('memberEdit:gone')
-    if (kind === 'point')
-      return rate.ok && compareDecimals(rate.draft.point, now.point) !== 0
-        ? t('memberEdit:was.point', { before: percent(now.point), after: percent(rate.draft.point) })
-        : percent(now.point)
     if (kind === 'unfreeze' && now.frozenBy === 'operator') return t('memberEdit:byOperator')
-    return now.frozenOn ? t('memberEdit:frozen') : t('memberEdit:active')
+    const before = {
+      point: percent(now.point),
+      remark: now.remark || '—',
+      state: t(now.frozenOn ? 'memberEdit:frozen' : 'memberEdit:active'),
+    }[what]
+    return before === after || !after ? before : t(`memberEdit:was.${what}`, { before, after })
   }
   return (
     <form

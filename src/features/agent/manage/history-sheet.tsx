@@ -4,13 +4,13 @@ import type { AnswerOf } from '~/api/calls.ts'
 import { UnreadableRows } from '~/components/paged-list/paged-list.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { formatWireTime } from '~/lib/dates.ts'
 import { formatPercent } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { Member } from '../api.ts'
 import styles from '../member-edit.module.css'
+import { TeamTime, ZoneNote } from '../team-time.tsx'
 import { memberHistoryQuery } from './api.ts'
 
 type Change = AnswerOf<'agent/sub/member/history'>['records'][number]
@@ -38,11 +38,14 @@ export function HistorySheet({ member, onClose }: { member?: Member | undefined;
             return rows.length + dropped === 0 ? (
               <p className="small-muted">{t('memberEdit:noHistory')}</p>
             ) : (
-              <ol className={styles.changes}>
-                {rows.map((change) => (
-                  <ChangeRow key={change.id} change={change} isNamed={!member} />
-                ))}
-              </ol>
+              <>
+                <ZoneNote />
+                <ol className={styles.changes}>
+                  {rows.map((change) => (
+                    <ChangeRow key={change.id} change={change} isNamed={!member} />
+                  ))}
+                </ol>
+              </>
             )
           }}
         </QueryBoundary>
@@ -60,13 +63,8 @@ export function HistorySheet({ member, onClose }: { member?: Member | undefined;
 function ChangeRow({ change, isNamed }: { change: Change; isNamed: boolean }) {
   const { t, i18n } = useTranslation(['memberEdit', 'agent'])
   const { kind, before, after, actor, agentAccount, createdOn } = change
-  const rate = (value: string) => (/^\d/.test(value) ? formatPercent(value, i18n.language) : value)
-  const what =
-    kind === 'point'
-      ? t('memberEdit:was.point', { before: rate(before), after: rate(after) })
-      : kind === 'remark' && !after
-        ? t('memberEdit:was.remarkGone')
-        : t(`memberEdit:was.${kind}`, { after: kind === 'created' ? rate(after) : after })
+  const shown = (value: string) => (kind === 'remark' ? value : formatPercent(value, i18n.language)) || '—'
+  const what = t(`memberEdit:was.${kind}`, { before: shown(before), after: shown(after) })
   return (
     <li>
       {isNamed ? (
@@ -78,12 +76,8 @@ function ChangeRow({ change, isNamed }: { change: Change; isNamed: boolean }) {
         <bdi>{what}</bdi>
       </p>
       <p className="small-muted">
-        {[
-          createdOn ? formatWireTime(createdOn, i18n.language, 'dateTime') : null,
-          t(actor === 'operator' ? 'memberEdit:by.operator' : 'memberEdit:by.agent'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <TeamTime value={createdOn} />
+        <span>{` · ${t(actor === 'operator' ? 'memberEdit:by.operator' : 'memberEdit:by.agent')}`}</span>
       </p>
     </li>
   )

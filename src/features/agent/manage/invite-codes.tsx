@@ -14,7 +14,6 @@ import { formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -29,6 +28,7 @@ import { InviteLink, SharePicture } from '../invite/invite-link.tsx'
 import styles from '../invite/invite-sheet.module.css'
 import rowStyles from '../member-row.module.css'
 import { checkInviteForm } from '../rules.ts'
+import { TeamTime, ZoneNote } from '../team-time.tsx'
 import { endInviteMutation, invitesQuery, saveInviteMutation, type Invite } from './api.ts'
 
 /** Of a code that has neither been ended nor run out. */
@@ -135,7 +135,14 @@ function InviteDetail({ invite, onPicture, onEdit }: InviteDetailProps) {
     { label: t('agent:figure.point'), value: formatPercent(invite.point, i18n.language) },
     {
       label: open ? t('invites:until') : t('invites:ended'),
-      value: until ? <DateTime value={until} /> : t('invites:never'),
+      value: until ? (
+        <>
+          <TeamTime value={until} />
+          <ZoneNote />
+        </>
+      ) : (
+        t('invites:never')
+      ),
     },
     { label: t('invites:opened'), value: number(invite.opened) },
     { label: t('invites:registered'), value: number(invite.registered) },
@@ -216,6 +223,7 @@ function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
     >
       <TextField
         {...field('name')}
+        data-autofocus=""
         label={t('invites:name')}
         hint={t('invites:nameHint')}
         maxLength={40}

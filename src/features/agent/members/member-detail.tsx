@@ -5,7 +5,6 @@ import { formatPercent } from '~/lib/money-format.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Coins } from '~/ui/money.tsx'
@@ -13,6 +12,7 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { Member } from '../api.ts'
 import { MemberCrumbs } from '../crumbs.tsx'
+import { TeamTime, ZoneNote } from '../team-time.tsx'
 import type { Direction } from '../transfer-subject.ts'
 import styles from './member-detail.module.css'
 
@@ -75,15 +75,13 @@ function MemberDetail({ member, actions }: Pick<MemberProps, 'member' | 'actions
           { label: t('figure.teamBalance'), value: <Coins amount={member.teamBalance} /> },
           { label: t('figure.point'), value: formatPercent(member.point, i18n.language) },
           member.teamName ? { label: t('members.teamName'), value: member.teamName } : null,
-          { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },
-          {
-            label: t('members.lastLogin'),
-            value: lastLoginTime ? <DateTime value={lastLoginTime} /> : '—',
-          },
-          frozenOn ? { label: t('members.frozenOn'), value: <DateTime value={frozenOn} /> } : null,
+          { label: t('members.registered'), value: <TeamTime value={registerTime} /> },
+          { label: t('members.lastLogin'), value: <TeamTime value={lastLoginTime} /> },
+          frozenOn ? { label: t('members.frozenOn'), value: <TeamTime value={frozenOn} /> } : null,
           remark ? { label: t('transfer.remark'), value: <bdi>{remark}</bdi> } : null,
         ]}
       />
+      <ZoneNote />
       <div className={styles.pair}>
         {member.childNum > 0 ? (
           <Link

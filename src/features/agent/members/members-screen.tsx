@@ -105,8 +105,11 @@ function Members() {
     if (!isWide) close()
     setAction({ kind, of })
   }
+  const inviter = shown?.path.at(-1) ?? path.at(-1)
   const actions =
-    canEdit && shown?.path.length === 0 ? (
+    shown && inviter && hasCapability('memberEdit') ? (
+      <p className="small-muted">{t('members.notYours', { name: inviter.agentAccount })}</p>
+    ) : shown && canEdit ? (
       <Suspense>
         <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
       </Suspense>
@@ -243,7 +246,7 @@ function WeekFigures() {
         {t('range.days', { number: usualReportDays })}
       </h2>
       <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={1} />}>
-        {(report) => <TeamFigures now={report.now} before={report.before} />}
+        {(report) => <TeamFigures {...report} />}
       </QueryBoundary>
     </section>
   )

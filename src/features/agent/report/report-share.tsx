@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { UnreadableRows } from '~/components/paged-list/paged-list.tsx'
 import { collectCsv, csvName, type CsvSource } from '~/components/records/export-button.tsx'
 import { useFactLines } from '~/components/support/support-button.tsx'
-import { formatRange, formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
@@ -14,8 +11,7 @@ import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { MemberReport, TeamReport } from '../api.ts'
-import { relativeChange } from '../report-range.ts'
-import { mainFigures, useChangeText } from '../team-figures.tsx'
+import { mainFigures, useFigureTexts, useReportDays } from '../team-figures.tsx'
 
 interface ReportShareProps {
   report: TeamReport
@@ -83,23 +79,16 @@ export function ReportShare({ report, notes, source, onClose }: ReportShareProps
 }
 
 /** The days and the first figures, each beside the range before. */
-function useTotals({ range, now, before }: TeamReport): string[] {
-  const { t, i18n } = useTranslation('agent')
-  const changeText = useChangeText()
+function useTotals({ range, now, before, compared }: TeamReport): string[] {
+  const { t } = useTranslation('agent')
+  const { shown, changed } = useFigureTexts()
   const factLines = useFactLines()
-  const day = (time: string) => formatWireTime(time, i18n.language, 'date', platform().operatorZone)
-  const facts = mainFigures.map((key) => {
-    const value = now[key]
-    const shown =
-      typeof value === 'string'
-        ? formatMoney(value, coinCurrency, i18n.language)
-        : value.toLocaleString(i18n.language)
-    return {
-      label: t(`figure.${key}`),
-      value: `${shown} · ${changeText(relativeChange(value, before[key]))}`,
-    }
-  })
-  return [formatRange(day(range.beginTime), day(range.endTime), i18n.language), ...factLines(facts)]
+  const reportDays = useReportDays()
+  const facts = mainFigures.map((key) => ({
+    label: t(`figure.${key}`),
+    value: `${shown(now[key])} · ${changed(now[key], before[key])}`,
+  }))
+  return [reportDays(range, compared), ...factLines(facts)]
 }
 
 interface List {

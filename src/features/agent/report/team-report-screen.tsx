@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { platform } from '~/api/platform.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import type { PageRequest } from '~/components/paged-list/paged-queries.ts'
@@ -16,7 +16,7 @@ import { recordDays } from '~/lib/record-range.ts'
 import { dayRange, type RecordSpan } from '~/lib/record-span.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
-import { Button } from '~/ui/button.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -88,11 +88,28 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
       <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={4} />}>
         {(report) => (
           <>
-            <TeamFigures now={report.now} before={report.before} />
+            <TeamFigures {...report} />
             <div className="small-muted">
               {notesOf(report.now, userId === undefined).map((note) => (
                 <p key={note}>{note}</p>
               ))}
+              {userId === undefined && hasCapability('preferences') && hasCapability('notify') ? (
+                <Link
+                  to="/user/account-setting"
+                  search={{ section: 'device', returnTo: '/agent/team-report' }}
+                  hash="notify"
+                  className={buttonClass({ variant: 'ghost', size: 's' })}
+                >
+                  {t('report.weekly')}
+                </Link>
+              ) : null}
+              <Link
+                to="/game/guide/faq"
+                hash="agents"
+                className={buttonClass({ variant: 'ghost', size: 's' })}
+              >
+                {t('help')}
+              </Link>
             </div>
             <Panes first="1.5fr">
               <Stack>

@@ -14,8 +14,9 @@ import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { statusView } from '~/domain/money/order-status.ts'
-import { formatRange, formatWireTime } from '~/lib/dates.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { mostDays } from '~/lib/record-range.ts'
 import { daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
@@ -26,13 +27,15 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { fetchTeamOrderPage, reportQuery, teamOrderQueries, type OrderFilter } from '../api.ts'
 import styles from '../member-row.module.css'
+import { useDaysText } from '../team-time.tsx'
 
 interface TeamOrderListProps {
   kind: 'deposit' | 'withdraw'
   filter: OrderFilter
   /** What of the orders is shown, to be changed. */
   tools: ReactNode
-  onClear: () => void
+  /** Shows as many days as there can be, of all states; undefined where it is so already. */
+  onClear: (() => void) | undefined
 }
 
 export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListProps) {
@@ -57,7 +60,7 @@ export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListPro
               t('records:list.count', { number: countText(first.data, i18n.language) }),
               ...(sum === undefined
                 ? []
-                : [`${t(`agent:figure.${amountKey}`)} ${formatMoney(sum, coinCurrency, i18n.language)}`]),
+                : [t(`agent:orders.sum.${kind}`, { amount: formatMoney(sum, coinCurrency, i18n.language) })]),
             ].join(' · ')}
           </strong>
           <OperatorDays days={days} until={first.data.range.endTime} />
@@ -103,11 +106,15 @@ export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListPro
           ) : (
             <EmptyState
               art="records"
-              title={t('agent:orders.empty')}
+              title={t(status === undefined && !keyword ? 'agent:orders.emptyDays' : 'agent:orders.empty')}
               action={
-                <Button variant="secondary" onClick={onClear}>
-                  {t('records:list.clear')}
-                </Button>
+                onClear ? (
+                  <Button variant="secondary" onClick={onClear}>
+                    {t(status === undefined && !keyword ? 'records:range.days' : 'records:list.clear', {
+                      number: mostDays,
+                    })}
+                  </Button>
+                ) : null
               }
             />
           )
@@ -130,13 +137,21 @@ interface TeamOrderRowProps {
 const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
   const state = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })
+  // What the total counts.
+  const coins =
+    row.gameCoin && row.currency !== coinCurrency
+      ? formatMoney(row.gameCoin, coinCurrency, i18n.language)
+      : null
   const layout = isWide ? styles.orderColumns : styles.order
   return (
     <div className={classNames(rowCss.row, layout)}>
       <span className={rowCss.main} translate="no">
         {row.agentAccount}
       </span>
-      <span className={styles.amount}>{formatMoney(row.amount, row.currency, i18n.language)}</span>
+      <span className={styles.amount}>
+        <span>{formatMoney(row.amount, row.currency, i18n.language)}</span>
+        {isWide && coins ? <span className={styles.coins}>{coins}</span> : null}
+      </span>
       <time dateTime={row.createdOn} className={rowCss.quiet}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime', platform().operatorZone)}
       </time>
@@ -146,7 +161,7 @@ const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrder
         </span>
       ) : null}
       <span className={isWide ? rowCss.quiet : `${rowCss.quiet} ${styles.end}`}>
-        {row.type === 'transfer' && !isWide ? row.orderSn : state}
+        {isWide ? state : row.type === 'transfer' ? row.orderSn : [coins, state].filter(Boolean).join(' · ')}
       </span>
     </div>
   )
@@ -164,9 +179,7 @@ export function OperatorDays({ days, until }: OperatorDaysProps) {
   const rangeText = useRangeText()
   const zone = platform().operatorZone
   const { from, to } = daysOf(days, dayText(new Date(until), zone))
-  // A bare date is a day of the operator's, not an instant: read and shown in one zone.
-  const written = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
-  const range = `${formatRange(written(from), written(to), i18n.language)} (${zoneName(zone, i18n.language)})`
+  const range = `${useDaysText()({ beginTime: from, endTime: to })} (${zoneName(zone, i18n.language)})`
   return <span>{typeof days === 'number' ? `${rangeText(days)} · ${range}` : range}</span>
 }
 
@@ -198,6 +211,7 @@ function OrderExport({ kind, filter, first: { range } }: OrderExportProps) {
         t('finance:order.status'),
         t('finance:label.amount'),
         t('finance:records.currency'),
+        t('agent:transfer.unit'),
       ]}
       // The export asks for the days in its name; what it saves is the list that is on the screen.
       fetchPage={({ current, size }, signal) => fetchPage({ current, size, ...range }, signal)}
@@ -208,6 +222,7 @@ function OrderExport({ kind, filter, first: { range } }: OrderExportProps) {
         t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),
         row.amount,
         row.currency,
+        row.gameCoin ?? '',
       ]}
     />
   )

@@ -113,5 +113,6 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
       />
     </div>
   )
-  return <TeamOrderList kind={kind} filter={filter} tools={tools} onClear={clear} />
+  const canClear = q !== '' || status !== undefined || days !== mostDays
+  return <TeamOrderList kind={kind} filter={filter} tools={tools} onClear={canClear ? clear : undefined} />
 }

@@ -124,6 +124,7 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
             {...field('amount')}
             label={t('finance:label.amount')}
             unit={t('agent:transfer.unit')}
+            data-autofocus=""
           />
           <QuickAmounts
             amounts={quickCoins}

@@ -9,13 +9,13 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { Button } from '~/ui/button.tsx'
-import { Callout } from '~/ui/callout.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
+import { InviterLine } from './inviter-line.tsx'
 import styles from './register-panel.module.css'
 import { useInviter } from './use-inviter.ts'
 import type { Registration } from './use-registration.ts'
@@ -59,7 +59,6 @@ function EmailStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, invitedBy, seconds, sentTo, sendCode } = registration
   const { form, field, errorOf, busy } = emailForm
-  const inviter = useInviter(invitedBy)
   const isEmpty = !form.watch('email').trim()
   const sendLabel = sentTo ? t('register.resend') : t('register.send')
   return (
@@ -73,11 +72,7 @@ function EmailStep({ registration }: { registration: Registration }) {
       }
     >
       {registration.cameBack ? <StepTitle takeFocus>{t('register.steps.email')}</StepTitle> : null}
-      {inviter ? (
-        <p>
-          <Callout icon="agent">{inviter}</Callout>
-        </p>
-      ) : null}
+      <InviterLine code={invitedBy} />
       <TextField
         {...field('email')}
         label={t('field.email')}

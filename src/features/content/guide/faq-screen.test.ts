@@ -33,9 +33,13 @@ describe('the FAQ search', () => {
   it('shows everything while nothing is typed', () => {
     expect(searchFaq(faqGroups(ja.faq.groups), '　')).toEqual(faqGroups(ja.faq.groups))
   })
+  it('has a group for agents alone', () => {
+    const groups = (isAgent: boolean) => faqGroups(ja.faq.groups, isAgent).map(({ id }) => id)
+    expect(groups(true).filter((id) => !groups(false).includes(id))).toEqual(['agents'])
+  })
   it('has anchors that are nobody else’s, the same in each language', () => {
     const ids = (texts: typeof ja) =>
-      faqGroups(texts.faq.groups).flatMap((group) => [group.id, ...group.items.map(({ id }) => id)])
+      faqGroups(texts.faq.groups, true).flatMap((group) => [group.id, ...group.items.map(({ id }) => id)])
     expect(new Set(ids(ja)).size).toBe(ids(ja).length)
     for (const texts of [en, ko, vi]) expect(ids(texts)).toEqual(ids(ja))
   })

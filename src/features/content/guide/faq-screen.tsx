@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { HelpCard } from '~/components/support/help-card.tsx'
+import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -36,7 +37,8 @@ export function FaqScreen() {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [cleared, setCleared] = useState(0)
-  const groups = faqGroups(t('guide:faq.groups', { returnObjects: true }))
+  const { data: isAgent } = useIsAgentQuery()
+  const groups = faqGroups(t('guide:faq.groups', { returnObjects: true }), isAgent)
   const found = searchFaq(groups, q)
   const number = found.reduce((sum, { items }) => sum + items.length, 0)
   const search = (keyword: string) =>
@@ -169,14 +171,24 @@ type FaqTexts = Record<string, { title: string; items: Record<string, { q: strin
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const faqGroups = (texts: FaqTexts): FaqGroup[] =>
-  Object.entries(texts).map(([id, { title, items }]) => ({
-    id,
-    title,
-    items: Object.entries(items)
-      .filter(([key]) => key !== 'favourites' || !hasCapability('preferences'))
-      .map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
-  }))
+/** What is said of a back end that has it, or has it not. */
+const isSaid: Record<string, () => boolean> = {
+  favourites: () => !hasCapability('preferences'),
+  inviteCodes: () => hasCapability('invites'),
+  freezing: () => hasCapability('memberEdit'),
+}
+
+/** `agents` is for agents alone. */
+export const faqGroups = (texts: FaqTexts, isAgent = false): FaqGroup[] =>
+  Object.entries(texts)
+    .filter(([id]) => isAgent || id !== 'agents')
+    .map(([id, { title, items }]) => ({
+      id,
+      title,
+      items: Object.entries(items)
+        .filter(([key]) => isSaid[key]?.() ?? true)
+        .map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
+    }))
 
 /** The items that hold every word of `keyword`, in whatever spelling; groups without one go. */
 export const searchFaq = (groups: readonly FaqGroup[], keyword: string): FaqGroup[] =>

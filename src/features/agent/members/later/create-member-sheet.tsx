@@ -78,6 +78,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onC
     >
       <TextField
         {...field('userName')}
+        data-autofocus=""
         label={t('auth:field.userName')}
         hint={t('auth:field.userNameHint')}
         autoComplete="off"

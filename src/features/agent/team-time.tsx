@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { formatRange, formatWireTime } from '~/lib/dates.ts'
+import type { RecordRange } from '~/lib/record-range.ts'
+import { zoneName } from '~/lib/zone-name.ts'
+import { DateTime } from '~/ui/date-time.tsx'
+
+/** A time by the operator's clock, like the days of the reports: an agent's area has one clock. */
+export const TeamTime = ({ value }: { value: string | null | undefined }) =>
+  value ? <DateTime value={value} zone={platform().operatorZone} /> : '—'
+
+/** Whose clock that is, said once where times stand. */
+export function ZoneNote() {
+  const { t, i18n } = useTranslation('agent')
+  const zone = zoneName(platform().operatorZone, i18n.language)
+  return <p className="small-muted">{t('report.zone', { zone })}</p>
+}
+
+/** The days of a range as they are written: by the same clock. */
+export function useDaysText(): (range: RecordRange) => string {
+  const { language } = useTranslation('agent').i18n
+  // A bare date is a day of the operator's, not an instant: read and shown in one zone.
+  const day = (time: string) =>
+    time.includes('T')
+      ? formatWireTime(time, language, 'date', platform().operatorZone)
+      : formatWireTime(`${time.slice(0, 10)}T00:00:00Z`, language, 'date', 'UTC')
+  return ({ beginTime, endTime }) => formatRange(day(beginTime), day(endTime), language)
+}
