@@ -134,13 +134,6 @@ it('keeps what a list says is to be done, also of an order of another device, an
   configurePlatform('{}')
 })
 
-it('survives a damaged store', () => {
-  writeStored('payInstructions', '{"x":{"D1":{"bank":3}}}')
-  expect(instructionsFor('u1', 'D1')).toBeNull()
-  writeStored('payInstructions', 'nonsense')
-  expect(instructionsFor('u1', 'D1')).toBeNull()
-})
-
 it('calls no order gone that may be the row that could not be read', async () => {
   rowsAre({ orderSn: 'D1', amount: {} })
   await expect(read(startApp())).rejects.toMatchObject({ kind: 'malformed' })

@@ -83,7 +83,7 @@ const table: Record<ReadName, Place | { why: string }> = {
   'record/game/record/count': player('/user/record?type=game', {
     quiet: { why: 'a sum that a back end does not say is left out', said200: true },
   }),
-  batch: unseen('shows what the reads in it show: tests/e2e/batch.mobile.e2e.ts'),
+  batch: unseen('shows what the reads in it show: tests/resilience/faults/together.test.ts'),
   'exclusion/state': player('/about/responsible-game'),
   'passkey/list': settings('passkey'),
   'station/query': player('/user/station-letter'),

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { answersOf } from '../expect-answers.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 
@@ -42,26 +42,5 @@ test('step 1 refuses a taken name, a bad name, a weak password, a used and an un
     ['register/user', { ...typed, password: 'abcdefgh' }, 'password'],
     ['register/user', { ...typed, email: 'holder@example.com' }, 'email'],
     ['register/user', { ...typed, ticket: undefined }, 'email'],
-  ])
-})
-
-test('an agent code puts the newcomer under its agent, an unknown one is ignored', async () => {
-  await backEnd.register('boss')
-  await backEnd.db.query(`update users set is_agent = true, agent_code = 'BOSS' where user_name = 'boss'`)
-  for (const [account, agentCode] of [
-    ['under', 'BOSS'],
-    ['alone', 'NOBODY'],
-  ] as const) {
-    const email = `${account}@example.com`
-    const ticket = await backEnd.ticketFor(email)
-    await call('register/user', { account, email, password: 'Secret12', agentCode, ticket })
-  }
-  const parents = await backEnd.db.query(
-    `select u.user_name, p.user_name as parent from users u left join users p on p.id = u.parent_id
-     where u.user_name in ('under', 'alone') order by 1`,
-  )
-  expect(parents).toEqual([
-    { user_name: 'alone', parent: null },
-    { user_name: 'under', parent: 'boss' },
   ])
 })

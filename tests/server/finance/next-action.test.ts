@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { orderRow } from '../../../src/api/contract/money.ts'
 import type { PlayerContext } from '../platform/handler.ts'
-import { refusalOf, startWithPlayers } from '../test-back-end.ts'
+import { startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { ledgerSum } from './ledger/ledger.ts'
 import { nextActionHandlers } from './next-action.ts'
@@ -94,12 +94,6 @@ describe('"I have paid"', () => {
     expect((await claim(orderSn)).claimedOn).toBeDefined()
     await move(orderSn, 'expire')
     expect(await press('unclaim')).toContain('stale')
-  })
-  it('is nobody else’s to say', async () => {
-    const orderSn = await numberOf()
-    expect(await refusalOf(claim(orderSn, hana))).toMatchObject({ code: 404 })
-    expect((await rowOf(orderSn))?.claimedOn).toBeUndefined()
-    expect(await backEnd.call('pay/paid', { orderSn })).toMatchObject({ code: 401 })
   })
 })
 
