@@ -51,19 +51,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('each is there offline, by itself and with others, and says since when', async () => {
-  expect(await read(await askTogether())).toEqual({
-    parts: [envelope('popular'), envelope('latest')],
-    ages: null,
-  })
-  batch = cut
-  expect(await (await ask(popular, {}))?.json()).toEqual(envelope('popular'))
-  expect(await read(await askTogether([latest, popular]))).toEqual({
-    parts: [envelope('latest'), envelope('popular')],
-    ages: `${begin},${begin}`,
-  })
-})
-
 it('what came by itself is repeated in a batch', async () => {
   alone = () => json(envelope('alone'))
   await ask(latest, {})

@@ -147,14 +147,6 @@ describe('an update', () => {
 })
 
 describe('a start', () => {
-  it('shows the cached page whatever the network does', async () => {
-    const worker = await running(a)
-    for (const answer of [cut, portal, broken, html]) {
-      odd = { '/index.html': answer }
-      expect(await shown(worker)).toContain('"build":"a"')
-    }
-    expect(await shown(worker)).toContain('"build":"a"')
-  })
   it('does not wait for the network', async () => {
     const worker = await running(a)
     let answer = () => undefined as void
@@ -171,13 +163,6 @@ describe('a start', () => {
     delivered = buildOf('a', '{"brandName":"Lucky Bay"}')
     expect(await shown(worker)).not.toContain('Lucky Bay')
     await vi.waitFor(async () => expect(await shown(worker)).toContain('Lucky Bay'))
-  })
-  it('shows the newer page where its own was taken away for a chunk that is gone (src/build/page/start-app.ts)', async () => {
-    const worker = await running(a)
-    delivered = b
-    await (await caches.open('pages')).delete('/index.html?build=a')
-    expect(await shown(worker)).toContain('"build":"b"')
-    expect(cachedPaths().filter((path) => path.startsWith('/index.html'))).toEqual([])
   })
   it('asks for the page anew, with the session that a host may want to see', async () => {
     const worker = await running(a)
@@ -230,13 +215,6 @@ describe('a host that answers a file which it does not have with its index.html'
     odd = { [app('a')]: ({ cache }) => (cache === 'reload' ? serve(a, app('a')) : html()) }
     await expectWhole(await running(a), a)
   })
-})
-
-it('fetches a listed file that the browser threw away, and answers it', async () => {
-  const worker = await running(a)
-  const shell = [...caches.stored.keys()].find((name) => name.includes('precache')) ?? ''
-  await (await caches.open(shell)).delete(app('a'))
-  expect(await read(worker, app('a'))).toBe(a.files[app('a')])
 })
 
 describe('a network that hangs', () => {
