@@ -38,7 +38,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
   ExclusionNotice:
-    'Looks like BudgetNotice of a break, with an end that only a back end tells; tests/e2e/limits.mobile.e2e.ts shows it.',
+    'Looks like BudgetNotice of a break, with an end that only a back end tells; tests/e2e/account-limits.mobile.e2e.ts shows it.',
   BudgetNotice:
     'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
   NavItem:

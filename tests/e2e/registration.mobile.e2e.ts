@@ -1,8 +1,14 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { authMessage } from '../server/auth/messages.ts'
 import { openFilledRegister, openRegister } from './support/auth-forms.ts'
+import { wrongCodeFor } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, test } from './support/fixtures.ts'
-import { popup } from './support/sign-in.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
+import { newcomer } from './support/journey.ts'
+import { dataPath } from './support/own-data.ts'
+import { servePlatform, without } from './support/platform-block.ts'
+import { expectNoProblem, expectProblem, expectProblems } from './support/problems.ts'
+import { popup, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 /** The agent code of the seeded agent (`tests/server/account/seed-accounts.ts`). */
@@ -90,4 +96,102 @@ test("a newcomer by an agent's link is registered with its code", async ({ page,
     .getByRole('link', { name: text('account:me.step.fund') })
     .click()
   await expect(page).toHaveURL(/section=payment/)
+})
+
+const said = (key: string, values = {}) => text(`ownData:terms.${key}`, values)
+const me = '/user/user-center'
+const accept = (page: Page) =>
+  page.getByRole('button', { name: said('accept'), exact: true }).filter({ visible: true })
+const main = (page: Page) => page.getByRole('main').filter({ visible: true })
+
+/** The operator's brand says that this edition is in force now. */
+async function inForce(context: BrowserContext, version: string, date: string) {
+  await context.unrouteAll()
+  await servePlatform(context, without(), { version, date })
+}
+
+test("a newcomer's accepted edition is noted and told with its day @long", async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await inForce(context, '3', '2026-10-01')
+  const { who, form } = await openFilledRegister(page, backEnd)
+  await form.next.click()
+  await form.userName.fill(who.account)
+  await form.password.fill(who.password)
+  await form.repeat.fill(who.password)
+  await form.submit.click()
+  await expect.poll(() => storedToken(page)).not.toBeNull()
+  const token = (await storedToken(page)) ?? ''
+  const { accepted } = await backEnd.ok<{ accepted: { version: string }[] }>('user/terms', {}, token)
+  expect(accepted.map(({ version }) => version)).toEqual(['3'])
+
+  await page.goto(dataPath)
+  await expect(main(page).getByText(said('version', { version: '3' }))).toBeVisible()
+  await expect(main(page).getByText(said('acceptedOn'))).toBeVisible()
+  await expect(accept(page)).toHaveCount(0)
+  // Nothing to do: the user center says nothing of it.
+  await page.goto(me)
+  await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+})
+
+const lang = 'ja-JP'
+
+test('the first step says at its field what is wrong, and the rest stays', async ({ page, backEnd }) => {
+  const sent = noteCalls(page)
+  const empty = await openRegister(page)
+  await empty.next.click()
+  await expectProblems([
+    [empty.email, text('auth:required.email')],
+    [empty.code, text('auth:required.code')],
+    [empty.agree, text('auth:acceptTerms')],
+  ])
+  for (const typed of ['somebody', 'some body@example.test', 'somebody@example', 'a@b@example.test']) {
+    await empty.email.fill(typed)
+    await empty.send.click()
+    await expectProblem(empty.email, text('auth:emailFormat'))
+    await expect(empty.email).toHaveValue(typed)
+  }
+  expect(callsOf(sent, 'register/send/email/code')).toEqual([])
+
+  const { who, form } = await openFilledRegister(page, backEnd)
+  // The code that was missing is on its way now.
+  await expectNoProblem(form.code)
+  const right = await form.code.inputValue()
+  await form.agree.uncheck()
+  await form.next.click()
+  await expectProblem(form.agree, text('auth:acceptTerms'))
+  expect(callsOf(sent, 'register/valid')).toEqual([])
+  await form.agree.check()
+  const wrong = wrongCodeFor(right)
+  await form.code.fill(wrong)
+  await form.next.click()
+  await expectProblem(form.code, authMessage(lang, 'codeWrong'))
+  await expect(form.code).toHaveValue(wrong)
+  await backEnd.expireCodes(who.email)
+  await form.code.fill(right)
+  await form.next.click()
+  await expectProblem(form.code, authMessage(lang, 'codeExpired'))
+  await expect(form.code).toHaveValue(right)
+  await expect(form.email).toHaveValue(who.email)
+  await expect(form.agree).toBeChecked()
+})
+
+describeOutage('with the back end closed', () => {
+  test('asking for a code tells of the connection and starts no clock', async ({ page, backEnd }) => {
+    const who = newcomer()
+    const form = await openRegister(page)
+    await backEnd.plan(who.email, [{ call: 'register/send/email/code', cut: 'before', times: 99 }])
+    await form.email.fill(who.email)
+    await form.send.click()
+    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.connection'))
+    await expect(form.email).toHaveValue(who.email)
+    await expect(form.send).toHaveText(text('auth:register.send'))
+    await backEnd.plan(who.email, [])
+    await form.send.click()
+    await expect(form.dialog.getByText(text('auth:register.sent', { email: who.email }))).toBeVisible()
+    await expect(form.dialog.getByRole('alert')).toHaveCount(0)
+  })
 })

@@ -1,6 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allInTurn } from './all-in-turn.ts'
 import { inMemory, openEmbedded } from './embedded.ts'
+import { lockFolder } from './lock.ts'
 import { prepared } from './prepared.ts'
 
 const warned = vi.fn<(warning: Error) => void>()
@@ -76,4 +80,33 @@ test('many statements at once leave turns to who connects anew', async () => {
   await Promise.all(Array.from({ length: 50 }, () => db.query('select 1')))
   isBusy = false
   expect(turns).toBeGreaterThanOrEqual(50)
+})
+
+let folder: string
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'amigo-lock-')), 'db')
+})
+afterEach(() => rm(join(folder, '..'), { recursive: true }))
+
+test('a folder in use is refused by name, a released one is free', async () => {
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+  await unlock()
+  const again = await lockFolder(folder)
+  await again()
+})
+
+test('the lock of a process that was killed is taken over', async () => {
+  await writeFile(`${folder}.lock`, '999999999')
+  const unlock = await lockFolder(folder)
+  expect(await readFile(`${folder}.lock`, 'utf8')).toBe(String(process.pid))
+  await unlock()
+})
+
+test('a lock without heartbeat is stale even when its pid lives on in another process', async () => {
+  await writeFile(`${folder}.lock`, String(process.pid))
+  const longAgo = new Date(Date.now() - 60_000)
+  await utimes(`${folder}.lock`, longAgo, longAgo)
+  const unlock = await lockFolder(folder)
+  await unlock()
 })
