@@ -4,11 +4,13 @@ import { entryOf, type CallName } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, ForeignBackEnd, isSuccess, messageOf, plain, type Post } from './back-end.ts'
+import type { DialectProfile } from './dialect-profile.ts'
 import { everyCall } from './every-call.ts'
 import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens, rowsIn } from './judge.ts'
 import { readAsMeant } from './reading.ts'
 import { sealed, type Report } from './report.ts'
 import { signInTo, type Credentials } from './sign-in.ts'
+import { speaker } from './speaker.ts'
 import { survey, type Fault, type Survey } from './survey.ts'
 import { pictureTraits, traitsOf, zoneOf, type Trait } from './traits.ts'
 
@@ -26,6 +28,8 @@ export interface AdoptOptions {
   /** Members of a platform block that stand already: brand, operator, paths that no guess would find. */
   block?: Record<string, unknown>
   testOrders?: { fundPassword: string | null } | null
+  /** How another contract is spoken, where the back end has not this one. */
+  profile?: DialectProfile | undefined
   post?: Post
 }
 
@@ -63,9 +67,27 @@ const withoutEmpty = (block: Record<string, unknown>) =>
     Object.entries(block).filter(([, value]) => JSON.stringify(value) !== '{}' && value !== null),
   )
 
+/** What a profile leaves out is not there, whoever looks; what it says is lost is not whole. */
+function heedProfile({ calls }: DialectProfile, { unseen, present, faults }: Survey): void {
+  for (const { name } of everyCall) {
+    const call = calls[name]
+    if (!call) {
+      delete unseen[name]
+      present[name] = false
+    } else if (call.note !== undefined) {
+      const change = 'serve it in the back end as the contract has it, and drop the note of the profile'
+      faults[name] = [...(faults[name] ?? []), { state: 'degraded', what: call.note, change }]
+    }
+  }
+}
+
 /** How the app's calls get there: directly, on the app's own origin or by CORS; else the app's host must proxy them. */
-async function wayTo(backEnd: ForeignBackEnd, site: string | undefined) {
+async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions) {
   const { baseUrl, root } = backEnd
+  if (profile) {
+    const is = `${profile.name}: run the gateway (--serve), and have the host of the app pass /v2/ on to it`
+    return { apiBaseUrl: '', traits: [{ trait: 'dialect profile', is, so: 'set' } satisfies Trait] }
+  }
   const straight = baseUrl + root.prefix
   if (site === undefined) return { apiBaseUrl: straight, traits: [] }
   const own = root.prefix ? site + root.prefix : ''
@@ -92,7 +114,11 @@ async function wayTo(backEnd: ForeignBackEnd, site: string | undefined) {
 export async function adopt(options: AdoptOptions): Promise<Report> {
   const { credentials, block = {} } = options
   inForce(block)
-  const backEnd = new ForeignBackEnd(options.baseUrl, options.post ?? fetch)
+  const { profile, post = fetch } = options
+  const backEnd = new ForeignBackEnd(
+    options.baseUrl,
+    profile ? speaker(profile, options.baseUrl, post) : post,
+  )
   takeGivenPaths(backEnd, block)
   if (!(await backEnd.findRoot()))
     throw new NoBackEnd(`nothing at ${backEnd.baseUrl} answers like a back end of the contract`)
@@ -105,6 +131,8 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
   if (options.testOrders && backEnd.token)
     await placeTestOrders(backEnd, seen, options.testOrders.fundPassword)
 
+  if (profile) heedProfile(profile, seen)
+
   const hasJustSignedIn = entry.observations.length > 0 && backEnd.token !== null
   const zone = zoneOf(seen, options.zone ?? null, hasJustSignedIn)
   const { operatorZone } = zone
@@ -113,7 +141,7 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
   const calls = judgeCalls(backEnd, seen)
   const pushKey = options.pushKey ?? (typeof block['pushKey'] === 'string' ? block['pushKey'] : null)
   const capabilities = capabilitiesIn(calls, pushKey)
-  const way = await wayTo(backEnd, options.site)
+  const way = await wayTo(backEnd, options)
   const platform = withoutEmpty({
     ...block,
     apiBaseUrl: way.apiBaseUrl,
@@ -129,6 +157,7 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
     tool: 'amigo adopt',
     contract: contractNow(),
     backEnd: backEnd.baseUrl,
+    dialect: profile?.name ?? null,
     at: new Date().toISOString(),
     requests: backEnd.asked,
     isSignedIn: backEnd.token !== null,

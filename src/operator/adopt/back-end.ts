@@ -69,12 +69,11 @@ export function isSuccess(heard: Heard): boolean {
   return code === null ? heard.envelope['success'] !== false : successCodes.includes(code)
 }
 
-/** The same answer but for paths, times and numbers in it. */
-const kindOf = ({ status, envelope, text }: Heard) =>
-  JSON.stringify([
-    status,
-    envelope ? [envelope['code'], envelope['msg'] ?? envelope['message']] : text.slice(0, 200),
-  ]).replace(/\d+/g, '0')
+/** The same answer but for paths, times and numbers in its words. */
+const kindOf = ({ status, envelope, text }: Heard) => {
+  const words = envelope ? (envelope['msg'] ?? envelope['message']) : text.slice(0, 200)
+  return JSON.stringify([status, envelope?.['code'], JSON.stringify(words)?.replace(/\d+/g, '0')])
+}
 
 export class ForeignBackEnd {
   token: string | null = null

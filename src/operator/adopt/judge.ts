@@ -161,7 +161,7 @@ const withFaults = (report: CallReport, faults: readonly Fault[]): CallReport =>
 function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: Call): CallReport {
   const { name } = call
   const seen = survey.observations.filter((one) => one.call === name)
-  if (seen.length) return withFaults(judgeRead(backEnd, call, seen), survey.faults[name] ?? [])
+  if (seen.length) return judgeRead(backEnd, call, seen)
   const report: CallReport = { call: name, state: 'whole', what: [], change: [], rows: null }
   const unseen = survey.unseen[name]
   if (unseen !== undefined) return { ...report, state: 'unseen', what: [unseen] }
@@ -172,7 +172,10 @@ function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: Call): CallRep
 
 export const judgeCalls = (backEnd: ForeignBackEnd, survey: Survey): CallReport[] =>
   everyCall.map((call) =>
-    withFaults(judgeCall(backEnd, survey, call), obstaclesOf(backEnd, survey, call.name)),
+    withFaults(judgeCall(backEnd, survey, call), [
+      ...obstaclesOf(backEnd, survey, call.name),
+      ...(survey.faults[call.name] ?? []),
+    ]),
   )
 
 /** Of what the account may not have. */

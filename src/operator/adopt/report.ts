@@ -8,6 +8,8 @@ interface Findings {
   tool: 'amigo adopt'
   contract: { version: string; digest: string }
   backEnd: string
+  /** The dialect profile by which it was asked. */
+  dialect: string | null
   at: string
   requests: number
   isSignedIn: boolean
@@ -69,7 +71,7 @@ function changes(calls: readonly CallReport[]): string[] {
 }
 
 export function asText(report: Report): string {
-  const { contract, traits, profiles, screens, calls } = report
+  const { contract, dialect, traits, profiles, screens, calls } = report
   const todo = changes(calls)
   const reasons = screens
     .filter(({ state, open }) => state !== 'whole' || open.length)
@@ -82,7 +84,7 @@ export function asText(report: Report): string {
       ].join('\n'),
     )
   return [
-    `Amigo before ${report.backEnd}, ${report.at}, ${report.requests} requests${report.isSignedIn ? '' : ', not signed in'}`,
+    `Amigo before ${report.backEnd}${dialect ? ` by the profile ${dialect}` : ''}, ${report.at}, ${report.requests} requests${report.isSignedIn ? '' : ', not signed in'}`,
     `contract ${contract.version} (${contract.digest})`,
     `\nProfiles\n${columns(profiles.map(({ profile, state, says, gaps }) => [profile, verdicts[state], says, state === 'whole' ? '' : `${gaps.length} screens are not whole`]))}`,
     `\nDialect\n${columns(traits.map(({ trait, is, so }) => [trait, marks[so], is]))}`,

@@ -4,14 +4,18 @@
  * smallest orders there are. Exit code 1: `--fail-on-breaking` found something worse; 2: it could not look.
  *
  *   npm run adopt -- https://api.example.org --user taro --password … --site https://play.example.org
+ *   npm run adopt -- https://other.example.org/api --profile openora.json --serve 8090
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { adopt, NoBackEnd, type AdoptOptions } from '~/operator/adopt/adopt.ts'
+import { readProfile } from '~/operator/adopt/dialect-profile.ts'
+import { serveGateway } from '~/operator/adopt/gateway.ts'
 import { asText, readReport, worseThan } from '~/operator/adopt/report.ts'
 import { readPictureBytes, type Credentials, type Picture } from '~/operator/adopt/sign-in.ts'
+import { speaker } from '~/operator/adopt/speaker.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +36,11 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     zone: { type: 'string' },
     'push-key': { type: 'string' },
+    /** The file of a dialect profile (`src/operator/adopt/dialects` has two). */
+    profile: { type: 'string' },
+    /** Surveys nothing: speaks the contract at this port, by the profile, until it is stopped. */
+    serve: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
     /** A platform block to start from: what it says stands. */
     block: { type: 'string' },
     /** The reference back end with TEST_HOOKS=1 says itself what its picture says, to who has DESK_SECRET. */
@@ -42,6 +51,9 @@ const [baseUrl] = positionals
 const stem = values.out.replace(/\.json$/, '')
 const pictureNote = `${stem}.captcha.json`
 mkdirSync(dirname(stem), { recursive: true })
+
+/** The picture of a profile whose contract has none. */
+const unchecked = 'none'
 
 /** Ends the run: nobody read the picture yet. */
 class PictureWaits extends Error {}
@@ -65,6 +77,7 @@ async function askTestHooks(base: string, uuid: string): Promise<string> {
 const readPicture =
   (base: string): Credentials['readPicture'] =>
   async (picture) => {
+    if (picture.uuid === unchecked) return { uuid: unchecked, qrcode: '1234' }
     if (values['test-hooks']) return { uuid: picture.uuid, qrcode: await askTestHooks(base, picture.uuid) }
     if (values.captcha !== undefined) {
       const { uuid } = JSON.parse(readFileSync(pictureNote, 'utf8')) as { uuid: string }
@@ -90,6 +103,13 @@ function credentialsFor(base: string): AdoptOptions['credentials'] {
 }
 
 async function main(base: string): Promise<number> {
+  const profile = values.profile === undefined ? undefined : readProfile(values.profile)
+  if (values.serve !== undefined) {
+    if (!profile) throw new RangeError('--serve needs a --profile')
+    await serveGateway(speaker(profile, base, fetch), Number(values.serve), values.host)
+    console.log(`the contract at http://${values.host}:${values.serve}, ${profile.name} at ${base}`)
+    return 0
+  }
   // Before anything is asked: a report that cannot be read is no reason to ask twice.
   const earlier =
     values['fail-on-breaking'] && (await readReport(readFileSync(values['fail-on-breaking'], 'utf8')))
@@ -98,6 +118,7 @@ async function main(base: string): Promise<number> {
     credentials: credentialsFor(base),
     site: values.site?.replace(/\/+$/, ''),
     zone: values.zone,
+    profile,
     pushKey: values['push-key'],
     block: values.block ? (JSON.parse(readFileSync(values.block, 'utf8')) as Record<string, unknown>) : {},
     testOrders: values['with-test-orders']
