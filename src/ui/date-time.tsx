@@ -6,24 +6,17 @@ type DateTimeProps = {
   /** As the server sent it. */
   value: string
   style?: 'date' | 'time' | 'dateTime' | 'dayMonth' | 'dayMonthTime' | undefined
-  /** An IANA zone; without it, the device's own. */
-  zone?: string | undefined
 }
 
 const never = () => () => undefined
 
-/** False in a page that a host draws: it does not know the zone of the device. */
-const useOnDevice = () =>
-  useSyncExternalStore(
+export function DateTime({ value, style = 'dateTime' }: DateTimeProps) {
+  const { i18n } = useTranslation('ui')
+  const isOnDevice = useSyncExternalStore(
     never,
     () => true,
+    // In a page that a host draws, which does not know the zone of the device.
     () => false,
   )
-
-export function DateTime({ value, style = 'dateTime', zone }: DateTimeProps) {
-  const { i18n } = useTranslation('ui')
-  const isWritten = useOnDevice() || zone !== undefined
-  return (
-    <time dateTime={value}>{isWritten ? formatWireTime(value, i18n.language, style, zone) : '\u00a0'}</time>
-  )
+  return <time dateTime={value}>{isOnDevice ? formatWireTime(value, i18n.language, style) : '\u00a0'}</time>
 }

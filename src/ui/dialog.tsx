@@ -1,10 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import modalStyles from './modal.module.css'
-import { Modal, ModalHeader } from './modal.tsx'
+import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
@@ -22,39 +20,15 @@ type DialogProps = {
 }
 
 /** A modal dialog. Its children exist only while it is open; `[data-autofocus]` in them takes the focus. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  width,
-  dismissOnOverlay,
-  hideTitle,
-  role,
-}: DialogProps) {
-  const titleId = useId()
+export function Dialog({ open, actions, ...modal }: DialogProps) {
   if (!open) return null
   return (
     <Modal
       look="dialog"
-      width={width}
-      onClose={onClose}
-      labelledBy={titleId}
-      describedBy={role === 'alertdialog' ? `${titleId}-text` : undefined}
-      dismissOnOverlay={dismissOnOverlay}
-      role={role}
-    >
-      <ModalHeader id={titleId} title={title} onClose={onClose} hideTitle={hideTitle} />
-      <div
-        className={classNames(modalStyles.body, styles.body)}
-        id={`${titleId}-text`}
-        data-bare={hideTitle || undefined}
-      >
-        {children}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </Modal>
+      bodyClass={styles.body}
+      footer={actions && <div className={styles.actions}>{actions}</div>}
+      {...modal}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './drawer.module.css'
-import modalStyles from './modal.module.css'
-import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
+import { Modal, type ModalPanelProps } from './modal.tsx'
 
 type DrawerProps = {
   onClose: () => void
@@ -13,18 +12,13 @@ type DrawerProps = {
 }
 
 /** Comes from the side over a part of the page, which stays in view and as it was: for a desktop. */
-export function Drawer({ onClose, title, part, children }: DrawerProps) {
-  const titleId = useId()
-  return (
-    <Modal look="drawer" onClose={onClose} labelledBy={titleId} Panel={DrawerPanel}>
-      <ModalHeader id={titleId} title={title} onClose={onClose} />
-      <div key={part} className={classNames(modalStyles.body, styles.body)}>
-        {children}
-      </div>
-    </Modal>
-  )
-}
+export const Drawer = (props: DrawerProps) => (
+  <Modal look="drawer" bodyClass={styles.body} Panel={DrawerPanel} {...props} />
+)
 
-function DrawerPanel({ className, children }: ModalPanelProps) {
-  return <div className={classNames(className, styles.panel)}>{children}</div>
-}
+const DrawerPanel = ({ className, header, children }: ModalPanelProps) => (
+  <div className={classNames(className, styles.panel)}>
+    {header}
+    {children}
+  </div>
+)

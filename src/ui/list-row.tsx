@@ -6,13 +6,12 @@ type ListRowParts = {
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** The figure or state at the end, and a smaller line below it. */
+  /** The figure or state at the end. */
   trailing?: ReactNode
-  trailingDetail?: ReactNode
 }
 
 /** The inside of a row; around it a link, with `listRowClass`. */
-export function ListRowContent({ leading, title, detail, trailing, trailingDetail }: ListRowParts) {
+export function ListRowContent({ leading, title, detail, trailing }: ListRowParts) {
   return (
     <>
       {leading && <span className={styles.leading}>{leading}</span>}
@@ -20,10 +19,9 @@ export function ListRowContent({ leading, title, detail, trailing, trailingDetai
         <span className={styles.title}>{title}</span>
         {detail && <span className="small-muted">{detail}</span>}
       </span>
-      {(trailing || trailingDetail) && (
+      {trailing && (
         <span className={styles.end}>
-          {trailing && <span className={styles.trailing}>{trailing}</span>}
-          {trailingDetail && <span className="small-muted">{trailingDetail}</span>}
+          <span className={styles.trailing}>{trailing}</span>
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
+import { useId, type ComponentType, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusPage } from '~/lib/focus-page.ts'
 import { classNames } from './class-names.ts'
@@ -6,30 +6,42 @@ import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import { desktop } from './use-media.ts'
 
-export type ModalPanelProps = { className: string | undefined; onClose: () => void; children: ReactNode }
+export type ModalPanelProps = {
+  className: string | undefined
+  header: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 type ModalProps = {
   onClose: () => void
-  labelledBy: string
-  describedBy?: string | undefined
+  title: string
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean | undefined
   look: 'dialog' | 'sheet' | 'drawer'
   width?: 'm' | 'l' | undefined
   full?: boolean | undefined
   dismissOnOverlay?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** What the content lies on, where it is more than a plain element. */
+  /** What header and content lie on, where it is more than a plain element. */
   Panel?: ComponentType<ModalPanelProps> | undefined
+  bodyClass: string | undefined
+  /** Which part of the content is shown: each begins at its top. */
+  part?: string | undefined
+  footer?: ReactNode
   children: ReactNode
 }
 
-function PlainPanel({ className, children }: ModalPanelProps) {
-  return <div className={className}>{children}</div>
+function PlainPanel({ className, header, children }: ModalPanelProps) {
+  return (
+    <div className={className}>
+      {header}
+      {children}
+    </div>
+  )
 }
 
-/**
- * Opens the dialog while it is mounted; `close()` gives the focus back. First focus: on a desktop `[data-autofocus]`, else
- * the title.
- */
+/** `close()` gives the focus back. First focus: on a desktop `[data-autofocus]`, else the title. */
 function openWhileMounted(element: HTMLDialogElement | null) {
   if (!element) return undefined
   element.showModal()
@@ -45,16 +57,22 @@ function openWhileMounted(element: HTMLDialogElement | null) {
 /** The native modal dialog under Dialog, Sheet and Drawer: top layer, inert page and Escape come from the browser. */
 export function Modal({
   onClose,
-  labelledBy,
-  describedBy,
+  title,
+  hideTitle = false,
   look,
   width = 'm',
   full = false,
   dismissOnOverlay = true,
   role,
   Panel = PlainPanel,
+  bodyClass,
+  part,
+  footer,
   children,
 }: ModalProps) {
+  const { t } = useTranslation('ui')
+  const titleId = useId()
+  const textId = `${titleId}-text`
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     // A file input inside sends a `cancel` of its own.
     if (event.target !== event.currentTarget) return
@@ -75,8 +93,8 @@ export function Modal({
       data-width={width}
       data-full={full || undefined}
       role={role}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? textId : undefined}
       onCancel={cancel}
       onClose={closed}
     >
@@ -84,24 +102,34 @@ export function Modal({
       {dismissOnOverlay && (
         <button type="button" className={styles.overlay} tabIndex={-1} aria-hidden="true" onClick={onClose} />
       )}
-      <Panel className={styles.panel} onClose={onClose}>
-        {children}
+      <Panel
+        className={styles.panel}
+        onClose={onClose}
+        header={
+          <div className={classNames(styles.header, hideTitle && styles.floating)}>
+            {/* The first focus, so that it is read first. */}
+            <h2
+              id={titleId}
+              className={hideTitle ? 'visually-hidden' : styles.title}
+              tabIndex={-1}
+              data-modal-title=""
+            >
+              {title}
+            </h2>
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </div>
+        }
+      >
+        <div
+          key={part}
+          className={classNames(styles.body, bodyClass)}
+          id={textId}
+          data-bare={hideTitle || undefined}
+        >
+          {children}
+        </div>
+        {footer}
       </Panel>
     </dialog>
-  )
-}
-
-type ModalHeaderProps = { id: string; title: string; onClose: () => void; hideTitle?: boolean | undefined }
-
-/** Title and close button of a modal. The title takes the first focus, so that it is read first. */
-export function ModalHeader({ id, title, onClose, hideTitle = false }: ModalHeaderProps) {
-  const { t } = useTranslation('ui')
-  return (
-    <div className={classNames(styles.header, hideTitle && styles.floating)}>
-      <h2 id={id} className={hideTitle ? 'visually-hidden' : styles.title} tabIndex={-1} data-modal-title="">
-        {title}
-      </h2>
-      <IconButton icon="close" label={t('close')} onClick={onClose} />
-    </div>
   )
 }

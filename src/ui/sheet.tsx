@@ -1,8 +1,6 @@
-import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { classNames } from './class-names.ts'
-import modalStyles from './modal.module.css'
-import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
+import { Modal, type ModalPanelProps } from './modal.tsx'
 import { isStill, motionTiming } from './motion/motion-transition.ts'
 import styles from './sheet.module.css'
 import { desktop } from './use-media.ts'
@@ -19,42 +17,19 @@ type SheetProps = {
   dismissOnOverlay?: boolean | undefined
 }
 
-/**
- * Slides up on phones; a dialog from 768 px. Children exist only while open. Unless `full`, it can be dragged down by its
- * handle.
- */
-export function Sheet({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  full = false,
-  dismissOnOverlay,
-}: SheetProps) {
-  const titleId = useId()
+/** Slides up on phones; a dialog from 768 px. Unless `full`, it can be dragged down by its handle. */
+export function Sheet({ open, footer, full = false, dismissOnOverlay = !full, ...modal }: SheetProps) {
   if (!open) return null
-  const header = <ModalHeader id={titleId} title={title} onClose={onClose} />
   return (
     <Modal
       look="sheet"
       full={full}
-      onClose={onClose}
-      labelledBy={titleId}
-      dismissOnOverlay={dismissOnOverlay ?? !full}
+      dismissOnOverlay={dismissOnOverlay}
       Panel={full ? undefined : SheetPanel}
-    >
-      {full ? (
-        header
-      ) : (
-        <div className={styles.grip} {...grip}>
-          <span className={styles.handle} aria-hidden="true" />
-          {header}
-        </div>
-      )}
-      <div className={classNames(modalStyles.body, styles.body)}>{children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
-    </Modal>
+      bodyClass={styles.body}
+      footer={footer && <div className={styles.footer}>{footer}</div>}
+      {...modal}
+    />
   )
 }
 
@@ -70,7 +45,7 @@ function isGrip(target: EventTarget): boolean {
 }
 
 /** The panel of a sheet: on a phone it follows the finger down by its grip, and goes when it was pulled far enough. */
-function SheetPanel({ className, onClose, children }: ModalPanelProps) {
+function SheetPanel({ className, header, onClose, children }: ModalPanelProps) {
   const pull = useRef<Pull>(null)
 
   function hold(event: PointerEvent<HTMLDivElement>) {
@@ -106,6 +81,10 @@ function SheetPanel({ className, onClose, children }: ModalPanelProps) {
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
+      <div className={styles.grip} {...grip}>
+        <span className={styles.handle} aria-hidden="true" />
+        {header}
+      </div>
       {children}
     </div>
   )

@@ -32,11 +32,11 @@ export const sections: readonly Section[] = [
 /** Components that have no place here, each with its reason; `catalogue.test.tsx` asks for one or the other. */
 export const exceptions: Readonly<Record<string, string>> = {
   Modal: 'The native dialog under Dialog, Sheet and Drawer, which show it.',
-  ModalHeader: 'The title line of Dialog, Sheet and Drawer, which show it.',
   MotionProvider:
     'Has no looks: it brings framer-motion to AnimatedList, CheckMark and RollingMoney, which show it.',
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
+  Notice: 'The frame of BudgetNotice, ExclusionNotice and LimitNotice.',
   ExclusionNotice:
     'Looks like BudgetNotice of a break, with an end that only a back end tells; tests/e2e/account-limits.mobile.e2e.ts shows it.',
   BudgetNotice:

@@ -10,17 +10,14 @@ interface WindowRowsProps {
   /** Height of most rows in rem; each is measured once it shows. */
   rowHeight: number
   rowKey: (index: number) => string
-  /** The loaded rows come to their end. */
-  onNearEnd?: () => void
   children: (index: number) => ReactNode
 }
 
-const nearEnd = 10
 const usualRem = 16
 
 /** Loaded rows of which only those in view stand in the document, so that thousands stay smooth. */
 export function WindowRows(props: WindowRowsProps) {
-  const { label, count, total, rowHeight, rowKey, onNearEnd, children } = props
+  const { label, count, total, rowHeight, rowKey, children } = props
   const [top, topRef] = useListTop()
   // Fixed while mounted: another estimate would move every row that was not measured yet.
   const [estimate] = useState(() => rowHeight * usualRem)
@@ -33,9 +30,6 @@ export function WindowRows(props: WindowRowsProps) {
     scrollMargin: top,
     // Styles are set from script: the policy forbids them in markup.
     directDomUpdates: true,
-    onChange: (list) => {
-      if ((list.getVirtualItems().at(-1)?.index ?? 0) >= count - nearEnd) onNearEnd?.()
-    },
   })
   const { containerRef, measureElement: rowRef } = rows
   const listRef = useCallback(

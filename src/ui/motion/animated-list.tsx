@@ -16,8 +16,7 @@ import styles from './animated-list.module.css'
 import { isMotionReady, MotionProvider } from './motion-provider.tsx'
 import { isStill, motionTiming } from './motion-transition.ts'
 
-type MovingListProps = {
-  className?: string | undefined
+type MovingProps = {
   /** `AnimatedItem`s, each with its key. */
   children: ReactNode
   /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
@@ -25,13 +24,11 @@ type MovingListProps = {
 }
 
 /** A list whose rows animate when they come, go or move. For short lists: every row is measured. */
-export function AnimatedList({ className, children, beside }: MovingListProps) {
-  return (
-    <ul className={classNames(styles.list, className)}>
-      <AnimatedGroup beside={beside}>{children}</AnimatedGroup>
-    </ul>
-  )
-}
+export const AnimatedList = ({ className, ...group }: MovingProps & { className?: string | undefined }) => (
+  <ul className={classNames(styles.list, className)}>
+    <AnimatedGroup {...group} />
+  </ul>
+)
 
 type MovingItemProps = {
   as?: 'li' | 'div' | undefined
@@ -46,10 +43,7 @@ const entering = { opacity: 0, y: -8 }
 const there = { opacity: 1, y: 0 }
 const gone = { opacity: 0, x: -16 }
 
-/**
- * A row in `AnimatedGroup`: enters, leaves and moves. At rest and in the first render without styles, because the pages
- * are prerendered under a strict policy.
- */
+/** At rest and in the first render without styles: pages are prerendered under a strict policy. */
 export function AnimatedItem({ as = 'li', className, children, ...data }: MovingItemProps) {
   const presence = use(PresenceContext)
   const isPresent = presence?.isPresent ?? true
@@ -78,13 +72,6 @@ export function AnimatedItem({ as = 'li', className, children, ...data }: Moving
       {content}
     </m.div>
   )
-}
-
-type MovingProps = {
-  /** `AnimatedItem`s, each with its key. */
-  children: ReactNode
-  /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
-  beside?: string | number | boolean | undefined
 }
 
 /** Lets the `AnimatedItem`s in it come, go and make room. Their parent element must be positioned. */

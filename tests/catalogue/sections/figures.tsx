@@ -78,9 +78,7 @@ export const figures: Section = {
         </HeroFigure>
       ),
     },
-    DateTime: statesOf('Style', dateStyles, (style) => (
-      <DateTime value={time} style={style} zone="Asia/Tokyo" />
-    )),
+    DateTime: statesOf('Style', dateStyles, (style) => <DateTime value={time} style={style} />),
     RangeLine: statesOf('Days', recordDays, (days) => (
       <RangeLine days={days} range={recordRange(days, new Date(time))} />
     )),

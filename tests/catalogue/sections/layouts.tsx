@@ -107,7 +107,6 @@ export const layouts: Section = {
               title="Deposit"
               detail="10 March, 9:30"
               trailing={<Money amount="12000" currency="JPY" sign />}
-              trailingDetail="In review"
             />
           </a>
           <a className={listRowClass} href="#ListRowContent">

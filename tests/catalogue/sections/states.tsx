@@ -84,7 +84,7 @@ export const states: Section = {
       ),
     },
     Skeleton: statesOf('Shape', shapes, (shape) => <Skeleton shape={shape} rows={2} />),
-    Spinner: { 'Beside a text': <Spinner />, 'Alone, with a name': <Spinner label="Loading" /> },
+    Spinner: { 'Beside a text': <Spinner /> },
     StaleNote: { 'Older than it should be (switch the server off: nothing)': <StaleNote query={stale} /> },
     LimitNotice: {
       'What is left of two': <LimitNotice near={[limitOf('loss', '1200'), limitOf('time', '25')]} />,
