@@ -2,22 +2,22 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { loadTexts } from '#i18n/setup.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { offers } from '~/pwa/prompt-showing.ts'
 import { session } from '~/session/session.ts'
 import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
-const AuthPopup = part(async () => {
-  const [{ AuthPopup: Popup }] = await Promise.all([
-    import('~/features/auth/auth-popup.tsx'),
-    loadTexts('auth', 'captcha'),
-  ])
-  return Popup
-}, 'floating')
-const UrlTokenPrompt = part(async () => (await import('./prompt-sheets.tsx')).UrlTokenPrompt, 'floating')
-const PromptSheet = part(async () => (await import('./prompt-sheets.tsx')).PromptSheet, 'none')
+const AuthPopup = lazily(async () => (await import('~/features/auth/auth-popup.tsx')).AuthPopup, {
+  failure: 'floating',
+  texts: ['auth', 'captcha'],
+})
+const UrlTokenPrompt = lazily(async () => (await import('./prompt-sheets.tsx')).UrlTokenPrompt, {
+  failure: 'floating',
+})
+const PromptSheet = lazily(async () => (await import('./prompt-sheets.tsx')).PromptSheet, {
+  failure: 'none',
+})
 
 /** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
@@ -29,10 +29,8 @@ export function AppRoot({ queryClient, router }: { queryClient: QueryClient; rou
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
-      <Suspense>
-        {offeredToken ? <UrlTokenPrompt token={offeredToken} /> : waiting ? <AuthPopup /> : null}
-        {showing ? <PromptSheet offer={showing} router={router} /> : null}
-      </Suspense>
+      {offeredToken ? <UrlTokenPrompt token={offeredToken} /> : waiting ? <AuthPopup /> : null}
+      {showing ? <PromptSheet offer={showing} router={router} /> : null}
     </QueryClientProvider>
   )
 }

@@ -28,10 +28,7 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
   </section>
 )
 
-/**
- * Puts the offer where it covers nothing: in the top bar of a desktop; on a phone in the bar that has the language
- * menu, on pages that have one.
- */
+/** Where it covers nothing: in a desktop's top bar, or in the bar of a phone that has the language menu. */
 function place(host: HTMLElement): void {
   const bars = document.querySelectorAll('#root [data-offer], #root main [data-visitor="bar"]')
   const home = [...bars].find((bar) => bar.checkVisibility()) ?? document.body

@@ -74,10 +74,7 @@ interface Host {
   answers?: Readonly<Record<string, string>>
 }
 
-/**
- * Answers the calls of the page's own content, also in a batch, as the server did. All other calls stay pending, so
- * that the parts that need them are prerendered as placeholders.
- */
+/** All other calls stay pending, so that the parts that need them are prerendered as placeholders. */
 const answersOf =
   (page: string, answers: Readonly<Record<string, string>>) =>
   (url: unknown, options?: { body?: unknown }) => {

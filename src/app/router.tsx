@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { part, preloadable } from '~/components/lazy-part.tsx'
+import { lazily, preloadable } from '~/components/lazy-part.tsx'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { walletTransferRoutes } from '~/features/account-transfer/routes.ts'
 import { accountRoutes } from '~/features/account/routes.ts'
@@ -193,9 +193,13 @@ const [DesktopFrame, loadDesktopFrame] = preloadable(
   async () => (await import('./desktop/desktop-frame.tsx')).DesktopFrame,
 )
 
-const unread = part(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, 'none')
+const unread = lazily(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, {
+  failure: 'none',
+})
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>
-  part(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name], 'none')
+  lazily(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name], {
+    failure: 'none',
+  })
 
 /** Unread letters, and a dot while an order is open. Loaded after the frame, for players only. */
 const badges: RouterContext['badges'] = {

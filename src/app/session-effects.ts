@@ -27,10 +27,7 @@ function forgetBrought(): void {
     .catch(() => undefined)
 }
 
-/**
- * What the app does when the session changes. A player who signs in again after a 401 finds the page as it was;
- * another player finds nothing of it.
- */
+/** A player who signs in again after a 401 finds the page as it was; another one finds nothing of it. */
 export function followSession(queryClient: QueryClient, router: AppRouter): void {
   const effects: Record<SessionEvent, () => void> = {
     'signed-in': () => void queryClient.invalidateQueries(),

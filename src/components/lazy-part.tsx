@@ -1,17 +1,16 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
 
-/**
- * A lazily loaded part of the page; suspends. When its chunk does not arrive, the page stays and it is retried with
- * growing pauses. Meanwhile "try again" stands in its place, above the page (`floating`), or nothing (`none`: a
- * decoration).
- */
+/** Where "try again" stands meanwhile: in the place of the part, above the page, or nowhere (a decoration). */
+type Failure = 'inline' | 'floating' | 'none'
+
+/** Suspends. When its chunk does not arrive, the page stays and it is retried with growing pauses. */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failure: 'inline' | 'floating' | 'none' = 'inline',
+  failure: Failure = 'inline',
 ): ComponentType<Props> {
   const make = () => lazy(async () => ({ default: await load() }))
   let Part = make()
@@ -46,24 +45,38 @@ export function part<Props extends object>(
   )
 }
 
-/**
- * A part, and what fetches it beside the page: then it is drawn with the page, where one that suspends would be drawn
- * 300 ms after what is there.
- */
+interface Lazily {
+  failure?: Failure
+  /** Namespaces that are fetched beside it. */
+  texts?: readonly string[]
+  /** Stands in its place until it is there. */
+  waiting?: ReactNode
+}
+
+/** A part for which nothing around it waits. */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { failure, texts = [], waiting }: Lazily = {},
+): ComponentType<Props> {
+  const Part = part(async () => (await Promise.all([load(), loadTexts(...texts)]))[0], failure)
+  return (props) => (
+    <Suspense fallback={waiting}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** Fetched beside the page it is drawn with it, where one that suspends would be drawn 300 ms later. */
 export function preloadable(load: () => Promise<ComponentType>): [ComponentType, () => Promise<unknown>] {
   let Loaded: ComponentType | undefined
   const fetched = async () => (Loaded = await load())
-  const Lazy = part(fetched, 'none')
+  const Lazy = lazily(fetched, { failure: 'none' })
   const Preloaded = () => {
     const [Part] = useState(() => Loaded ?? Lazy)
     return <Part />
   }
   return [Preloaded, fetched]
 }
-
-/** A part that only matters without a connection: fetched then, with its texts; where they cannot be had, nothing. */
-export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  part<Props>(async () => (await Promise.all([load(), loadTexts('offline')]))[0], 'none')
 
 /** The messages of Chromium and Firefox, of WebKit, and of Vite for styles. */
 const words = /dynamically imported module|Importing a module script|Unable to preload CSS/i

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { online } from '~/pwa/connectivity/online.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
@@ -36,13 +36,8 @@ export function QueryBoundary<Data>({ query, skeleton, empty, offline, children 
   return skeleton ?? <Skeleton />
 }
 
-const NotPersistedLine = lazily(
-  async () => (await import('./unavailable/offline-texts.tsx')).NotPersistedLine,
-)
-
 /** Stands for a read that was never persisted on this device. */
-export const NotPersisted = () => (
-  <Suspense>
-    <NotPersistedLine />
-  </Suspense>
+export const NotPersisted = lazily(
+  async () => (await import('./unavailable/offline-texts.tsx')).NotPersistedLine,
+  { failure: 'none', texts: ['offline'] },
 )

@@ -1,10 +1,16 @@
-import { Suspense, useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { useSnapshot } from 'valtio'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button } from '~/ui/button.tsx'
 import { lazily } from './lazy-part.tsx'
 
-const NeedsConnection = lazily(async () => (await import('./unavailable/offline-texts.tsx')).NeedsConnection)
+const NeedsConnection = lazily(
+  async () => (await import('./unavailable/offline-texts.tsx')).NeedsConnection,
+  {
+    failure: 'none',
+    texts: ['offline'],
+  },
+)
 
 type ServerButtonProps = ComponentProps<typeof Button> & {
   /** Where there is no room beside it: the reason is for screen readers, the bar above the page says it to the others. */
@@ -30,11 +36,7 @@ export function ServerButton({ compact = false, ...props }: ServerButtonProps) {
   return (
     <>
       <Button {...props} {...held} />
-      {isOnline ? null : (
-        <Suspense>
-          <NeedsConnection id={reasonId} isHidden={compact} />
-        </Suspense>
-      )}
+      {isOnline ? null : <NeedsConnection id={reasonId} isHidden={compact} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
-import { lazily, part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -66,11 +66,7 @@ export function Frame() {
       <a className="skip-link" href="#main">
         {t('frame.skip')}
       </a>
-      {isDesktop ? (
-        <Suspense>
-          <DesktopFrame />
-        </Suspense>
-      ) : null}
+      {isDesktop ? <DesktopFrame /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {isBelow && name ? (
           <BackBar title={name} lang={page?.fixedTitle?.lang} reader={reader} />
@@ -80,9 +76,7 @@ export function Frame() {
         <OfflineSlot />
         <Outlet />
         {isDesktop || page?.footer ? (
-          <Suspense>
-            <SiteFooter onPhones={page?.footer === true} />
-          </Suspense>
+          <SiteFooter onPhones={page?.footer === true} />
         ) : isBelow ? null : (
           <BottomHelp />
         )}
@@ -94,7 +88,7 @@ export function Frame() {
   )
 }
 
-const SiteFooter = part(async () => (await import('./site-footer.tsx')).SiteFooter)
+const SiteFooter = lazily(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 /** One tap from every page: the questions, the channels and when somebody is there. A desktop has it in its bar. */
 function HelpLink({ withName = false }) {
@@ -183,16 +177,15 @@ function PhoneTabs() {
   )
 }
 
-const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar)
+const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar, {
+  failure: 'none',
+  texts: ['offline'],
+})
 
 /** Above every page while the server cannot be reached, or answers slowly. */
 function OfflineSlot() {
   const { isOnline, isSlow } = useSnapshot(online)
-  return isOnline && !isSlow ? null : (
-    <Suspense>
-      <OfflineBar />
-    </Suspense>
-  )
+  return isOnline && !isSlow ? null : <OfflineBar />
 }
 
 /** Kept apart from the pages: what stands here lives on when they change. */
@@ -213,9 +206,7 @@ function TabBadge({ of }: { of: TabKey }) {
   if (!Badge || !signedIn) return null
   return (
     <span className={styles.badge}>
-      <Suspense>
-        <Badge />
-      </Suspense>
+      <Badge />
     </span>
   )
 }

@@ -53,7 +53,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
           action={<Button onClick={retry}>{t('error.retry')}</Button>}
         />
         <SignOutButton />
-        <Suspense>{isOnline ? null : <ReadablePlaces open />}</Suspense>
+        {isOnline ? null : <ReadablePlaces open />}
       </ScreenBody>
     )
   }
@@ -81,7 +81,10 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
   )
 }
 
-const ReadablePlaces = lazily(async () => (await import('./offline-bar.tsx')).ReadablePlaces)
+const ReadablePlaces = lazily(async () => (await import('./offline-bar.tsx')).ReadablePlaces, {
+  failure: 'none',
+  texts: ['offline'],
+})
 
 const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
@@ -151,10 +154,7 @@ function Frozen({ isHidden, children }: { isHidden: boolean; children: ReactNode
   return children
 }
 
-/**
- * The page. A screen with `keepsScreen` stays in the document when it is left, hidden and without its effects:
- * showing it again takes two thirds of the script time of rendering it anew.
- */
+/** A `keepsScreen` screen stays, hidden: showing it again takes two thirds of the script time of a new one. */
 function Pages() {
   const current = useMatches({
     select: (matches) => {

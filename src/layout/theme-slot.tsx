@@ -1,11 +1,10 @@
-import { Suspense, useCallback, useState } from 'react'
-import { loadTexts } from '#i18n/setup.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { useCallback, useState } from 'react'
+import { lazily } from '~/components/lazy-part.tsx'
 
-const ThemeSwitch = part(
-  async () => (await Promise.all([import('./theme-switch.tsx'), loadTexts('account')]))[0].ThemeSwitch,
-  'none',
-)
+const ThemeSwitch = lazily(async () => (await import('./theme-switch.tsx')).ThemeSwitch, {
+  failure: 'none',
+  texts: ['account'],
+})
 
 /** The theme at the end of public pages, for visitors too: fetched when that is seen. */
 export function ThemeSlot() {
@@ -15,13 +14,5 @@ export function ThemeSlot() {
     if (place) observer.observe(place)
     return () => observer.disconnect()
   }, [])
-  return (
-    <div ref={watch}>
-      {isSeen ? (
-        <Suspense>
-          <ThemeSwitch />
-        </Suspense>
-      ) : null}
-    </div>
-  )
+  return <div ref={watch}>{isSeen ? <ThemeSwitch /> : null}</div>
 }

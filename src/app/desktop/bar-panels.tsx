@@ -1,9 +1,8 @@
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { loadTexts } from '#i18n/setup.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -87,9 +86,7 @@ export function LettersPanel() {
           <Icon name="letters" />
           {Unread ? (
             <span className={styles.count}>
-              <Suspense>
-                <Unread />
-              </Suspense>
+              <Unread />
             </span>
           ) : null}
         </>
@@ -136,11 +133,10 @@ function NewestLetters() {
   )
 }
 
-const HelpCard = part(
-  async () =>
-    (await Promise.all([import('~/components/support/help-card.tsx'), loadTexts('support')]))[0].HelpCard,
-  'none',
-)
+const HelpCard = lazily(async () => (await import('~/components/support/help-card.tsx')).HelpCard, {
+  failure: 'none',
+  texts: ['support'],
+})
 
 /** The operator's channels and the way to the questions, from whatever page. */
 export function HelpPanel() {
@@ -153,9 +149,7 @@ export function HelpPanel() {
           {t('title.faq')}
         </Link>
       </div>
-      <Suspense>
-        <HelpCard />
-      </Suspense>
+      <HelpCard />
     </BarPanel>
   )
 }
@@ -213,11 +207,7 @@ function Settings() {
   return (
     <div className={styles.settings}>
       <LanguageSelect />
-      {Theme ? (
-        <Suspense>
-          <Theme />
-        </Suspense>
-      ) : null}
+      {Theme ? <Theme /> : null}
       <SignOutButton />
     </div>
   )

@@ -1,10 +1,10 @@
 import { Link, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useCallback, useState, type MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { hallIcons, hallTabs, isHallTab, type HallTab } from '~/features/games/hall/hall-tabs.ts'
@@ -185,7 +185,7 @@ const walletPath = '/user/finance/deposit'
 
 const loadDrawer = async () =>
   (await Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]))[0].DepositDrawer
-const DepositDrawer = part(loadDrawer, 'floating')
+const DepositDrawer = lazily(loadDrawer, { failure: 'floating' })
 
 /**
  * The balance and the way to the deposit: from 1024 px in a drawer over the page. That the drawer is open is stored
@@ -220,13 +220,11 @@ function DepositPill() {
         {t('title.deposit')}
       </NavItem>
       {drawn ? (
-        <Suspense>
-          <DepositDrawer
-            order={drawn.order}
-            onOrder={(order) => draw({ order })}
-            onClose={() => draw(undefined)}
-          />
-        </Suspense>
+        <DepositDrawer
+          order={drawn.order}
+          onOrder={(order) => draw({ order })}
+          onClose={() => draw(undefined)}
+        />
       ) : null}
     </div>
   )

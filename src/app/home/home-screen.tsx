@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { loadTexts } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { isAgentQuery, useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { BannerCarousel } from '~/features/content/banners/banner-carousel.tsx'
 import { NoticeLine } from '~/features/content/notices/notice-line.tsx'
@@ -28,11 +27,15 @@ import styles from './home-screen.module.css'
 
 const route = getRouteApi('/pages/')
 
-const HomeRows = part(async () => (await import('../desktop/home-rows.tsx')).HomeRows, 'none')
-
-const ContinueRow = part(async () => (await import('../desktop/home-rows.tsx')).ContinueRow, 'none')
-
-const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
+const silent = { failure: 'none' } as const
+const HomeRows = lazily(async () => (await import('../desktop/home-rows.tsx')).HomeRows, silent)
+const ContinueRow = lazily(async () => (await import('../desktop/home-rows.tsx')).ContinueRow, silent)
+const HomeAside = lazily(async () => (await import('./home-aside.tsx')).HomeAside, silent)
+const AgentToday = lazily(async () => (await import('./agent-today.tsx')).AgentToday, { texts: ['agent'] })
+const NextStep = lazily(async () => (await import('./next-step.tsx')).NextStep, {
+  failure: 'none',
+  texts: ['account'],
+})
 
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new. */
 export function HomeScreen() {
@@ -40,11 +43,7 @@ export function HomeScreen() {
   const isWide = useIsWide()
   const { hasPayment } = route.useLoaderData()
   const played = useShelf().recent.length
-  const nextStep = useShowsNextStep() ? (
-    <Suspense>
-      <NextStep />
-    </Suspense>
-  ) : null
+  const nextStep = useShowsNextStep() ? <NextStep /> : null
   return (
     <ScreenBody width="tiles">
       <Stack gap={4}>
@@ -53,37 +52,22 @@ export function HomeScreen() {
           <BannerCarousel />
           <Stack>
             <NoticeLine />
-            <Suspense>
-              <HomeAside hasPayment={hasPayment} />
-            </Suspense>
+            <HomeAside hasPayment={hasPayment} />
             {isWide ? nextStep : null}
           </Stack>
         </div>
         {isWide && played > 0 ? (
           <div className={styles.continue} data-one={played === 1 || undefined}>
-            <Suspense>
-              <ContinueRow />
-            </Suspense>
+            <ContinueRow />
           </div>
         ) : null}
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
         <GameRail title={t('rails.latest')} query={latestGamesQuery()} except={popularGamesQuery()} />
-        {isWide ? (
-          <Suspense>
-            <HomeRows />
-          </Suspense>
-        ) : null}
+        {isWide ? <HomeRows /> : null}
       </Stack>
     </ScreenBody>
   )
 }
-
-const withTexts = async <Module,>(module: Promise<Module>, namespace: 'account' | 'agent' | 'auth') =>
-  (await Promise.all([module, loadTexts(namespace)]))[0]
-
-const AgentToday = part(async () => (await withTexts(import('./agent-today.tsx'), 'agent')).AgentToday)
-
-const NextStep = part(async () => (await withTexts(import('./next-step.tsx'), 'account')).NextStep, 'none')
 
 /** After a sign-in here, or where it came with the page: what comes later moves nothing. */
 function useShowsNextStep(): boolean {
@@ -112,16 +96,14 @@ function AgentSlot() {
   const [isAgent] = useState(() => queryClient.getQueryData(isAgentQuery().queryKey))
   return isAgent ? (
     <div className={styles.agent}>
-      <Suspense>
-        <AgentToday />
-      </Suspense>
+      <AgentToday />
     </div>
   ) : null
 }
 
-const InviterLine = part(
-  async () => (await withTexts(import('~/features/auth/register/inviter-line.tsx'), 'auth')).InviterLine,
-  'none',
+const InviterLine = lazily(
+  async () => (await import('~/features/auth/register/inviter-line.tsx')).InviterLine,
+  { failure: 'none', texts: ['auth'] },
 )
 
 function SignInStrip() {
@@ -138,11 +120,7 @@ function SignInStrip() {
           <p className={classNames('small-muted', styles.pitch)}>{t('strip.pitch')}</p>
         </div>
       </div>
-      {code && (
-        <Suspense>
-          <InviterLine code={code} />
-        </Suspense>
-      )}
+      {code && <InviterLine code={code} />}
       <div className={styles.actions}>
         <Button variant="primary" full onClick={() => void openAuthPopup('register')}>
           {t('strip.register')}

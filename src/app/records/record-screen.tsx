@@ -1,9 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import { groupNames } from '~/features/finance/history/groups.ts'
 import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
@@ -17,15 +16,14 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { readRecordSearch, recordTypes, type RecordSearch, type RecordType } from './record-search.ts'
 
-const StatementView = part(
-  async () =>
-    (await Promise.all([import('./statement/statement-view.tsx'), loadTexts('statement')]))[0].StatementView,
-)
+const StatementView = lazily(async () => (await import('./statement/statement-view.tsx')).StatementView, {
+  texts: ['statement'],
+  waiting: <Skeleton rows={8} />,
+})
 
-const WalletHistory = part(
-  async () =>
-    (await Promise.all([import('~/features/finance/history/wallet-history.tsx'), loadTexts('statement')]))[0]
-      .WalletHistory,
+const WalletHistory = lazily(
+  async () => (await import('~/features/finance/history/wallet-history.tsx')).WalletHistory,
+  { texts: ['statement'], waiting: <Skeleton rows={6} /> },
 )
 
 /** The wallet line by line, and a month of it, are offered where the back end knows them. */
@@ -34,10 +32,7 @@ const offeredTypes = () => {
   return recordTypes.filter((type) => !missing.includes(type))
 }
 
-/**
- * `/user/record`: statements, money in, money out and games, each by the feature that owns it. The address has all the
- * filters.
- */
+/** Statements, money in, money out and games, each by the feature that owns it. */
 export function RecordScreen() {
   const { t } = useTranslation(['records', 'shell'])
   const types = offeredTypes()
@@ -56,13 +51,9 @@ export function RecordScreen() {
           }
         />
         {type === 'ledger' ? (
-          <Suspense fallback={<Skeleton rows={6} />}>
-            <WalletHistory group={group} nav={nav} />
-          </Suspense>
+          <WalletHistory group={group} nav={nav} />
         ) : type === 'statement' ? (
-          <Suspense fallback={<Skeleton rows={8} />}>
-            <StatementView month={month} onMonth={(value) => filter({ month: value })} />
-          </Suspense>
+          <StatementView month={month} onMonth={(value) => filter({ month: value })} />
         ) : type === 'game' ? (
           <GameRecords gameName={game} onGameName={(name) => filter({ game: name })} nav={nav} />
         ) : (

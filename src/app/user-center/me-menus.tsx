@@ -36,7 +36,7 @@ export function MeMenus({ isDesktop }: { isDesktop: boolean }) {
         if (!entries.length || elsewhere.includes(group) || (isDesktop && isQuiet)) return null
         return (
           <Card key={group} title={t(`shell:group.${group}`)}>
-            {isQuiet ? <QuietLinks links={entries} /> : <MenuLinks links={entries} />}
+            <MenuLinks links={entries} isQuiet={isQuiet} />
           </Card>
         )
       })}
@@ -68,29 +68,20 @@ export function CareCard() {
   )
 }
 
-const MenuLinks = ({ links }: { links: readonly MenuLink[] }) => (
-  <ul className={styles.list}>
+const MenuLinks = ({ links, isQuiet = false }: { links: readonly MenuLink[]; isQuiet?: boolean }) => (
+  <ul className={styles.list} data-quiet={isQuiet || undefined}>
     {links.map(({ path, icon, name }) => (
       <li key={path}>
         <Link to={path} className={styles.link}>
-          <IconDisc size={36} look="square">
+          {isQuiet ? (
             <Icon name={icon} size="s" />
-          </IconDisc>
+          ) : (
+            <IconDisc size={36} look="square">
+              <Icon name={icon} size="s" />
+            </IconDisc>
+          )}
           <span className={styles.name}>{name}</span>
-          <Icon name="chevron" size="s" />
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
-
-const QuietLinks = ({ links }: { links: readonly MenuLink[] }) => (
-  <ul className={styles.list} data-quiet>
-    {links.map(({ path, icon, name }) => (
-      <li key={path}>
-        <Link to={path} className={styles.link}>
-          <Icon name={icon} size="s" />
-          <span className={styles.name}>{name}</span>
+          {isQuiet ? null : <Icon name="chevron" size="s" />}
         </Link>
       </li>
     ))}

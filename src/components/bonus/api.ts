@@ -4,14 +4,13 @@ import { send } from '~/api/send.ts'
 import { bonusKey } from '~/domain/responsible-play/played-totals.ts'
 import { answeredWrite } from '~/session/answered-write.ts'
 
-export const joinMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...answeredWrite(queryClient, bonusKey),
-    mutationFn: (body: RequestOf<'favorable/join'>) => send('favorable/join', body),
-  })
+const mutationOf =
+  <Name extends 'favorable/join' | 'favorable/leave'>(name: Name) =>
+  (queryClient: QueryClient) =>
+    mutationOptions({
+      ...answeredWrite(queryClient, bonusKey),
+      mutationFn: (body: RequestOf<Name>) => send(name, body),
+    })
 
-export const leaveMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...answeredWrite(queryClient, bonusKey),
-    mutationFn: (body: RequestOf<'favorable/leave'>) => send('favorable/leave', body),
-  })
+export const joinMutation = mutationOf('favorable/join')
+export const leaveMutation = mutationOf('favorable/leave')

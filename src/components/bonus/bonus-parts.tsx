@@ -1,22 +1,15 @@
-import { Suspense, type ComponentType } from 'react'
-import { loadTexts } from '#i18n/setup.ts'
+import type { ComponentType } from 'react'
 import { hasCapability } from '~/api/platform.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
-import { part } from '../lazy-part.tsx'
-
-const load = async () => (await Promise.all([import('./bonus-blocks.tsx'), loadTexts('bonus', 'games')]))[0]
+import { lazily } from '../lazy-part.tsx'
 
 /** Nothing is fetched where the back end has no bonuses, or nobody is signed in. */
 function forPlayers<Props extends object>(
-  pick: (blocks: Awaited<ReturnType<typeof load>>) => ComponentType<Props>,
+  pick: (blocks: typeof import('./bonus-blocks.tsx')) => ComponentType<Props>,
 ) {
-  const Block = part<Props>(async () => pick(await load()))
+  const Block = lazily(async () => pick(await import('./bonus-blocks.tsx')), { texts: ['bonus', 'games'] })
   return function BonusPart(props: Props) {
-    return useIsSignedIn() && hasCapability('bonus') ? (
-      <Suspense fallback={null}>
-        <Block {...props} />
-      </Suspense>
-    ) : null
+    return useIsSignedIn() && hasCapability('bonus') ? <Block {...props} /> : null
   }
 }
 

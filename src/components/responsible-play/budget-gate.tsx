@@ -1,13 +1,13 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useNearLimits, type LimitPurpose } from '~/domain/responsible-play/account-limits.ts'
 import { isPositive } from '~/lib/decimal.ts'
 import { onStoredChange, readStored } from '~/lib/storage.ts'
-import { part } from '../lazy-part.tsx'
+import { lazily } from '../lazy-part.tsx'
 import { useExclusion } from './exclusion.ts'
 
-const Notice = part(async () => (await import('./budget-notice.tsx')).BudgetNotice)
-const Excluded = part(async () => (await import('./budget-notice.tsx')).ExclusionNotice)
-const Limits = part(async () => (await import('./limit-notice.tsx')).LimitNotice)
+const Notice = lazily(async () => (await import('./budget-notice.tsx')).BudgetNotice)
+const Excluded = lazily(async () => (await import('./budget-notice.tsx')).ExclusionNotice)
+const Limits = lazily(async () => (await import('./limit-notice.tsx')).LimitNotice)
 
 interface BudgetGateProps {
   /** What a break or an exclusion keeps shut; nothing where a game runs already and only the notice is wanted. */
@@ -20,10 +20,7 @@ interface BudgetGateProps {
   onBreak?: () => void
 }
 
-/**
- * Around what starts a game or brings money in: shows the account's limits and exclusion, and the budgets of this device.
- * Costs one read where no budget is set on this device.
- */
+/** Around what starts a game or brings money in: the account's limits and exclusion, and this device's budgets. */
 export function BudgetGate({ children = null, of, hold = false, onBreak }: BudgetGateProps) {
   const stored = useSyncExternalStore(
     (listener) => onStoredChange('saferPlay', listener),
@@ -32,27 +29,13 @@ export function BudgetGate({ children = null, of, hold = false, onBreak }: Budge
   )
   const exclusion = useExclusion()
   const near = useNearLimits(of)
-  if (exclusion)
-    return (
-      <Suspense fallback={null}>
-        <Excluded exclusion={exclusion} onBegin={onBreak} />
-      </Suspense>
-    )
+  if (exclusion) return <Excluded exclusion={exclusion} onBegin={onBreak} />
   const isShut = !hold && near.some(({ left }) => !isPositive(left))
   const held = (
     <>
-      {near.length ? (
-        <Suspense fallback={null}>
-          <Limits near={near} line={children === null} />
-        </Suspense>
-      ) : null}
+      {near.length ? <Limits near={near} line={children === null} /> : null}
       {isShut ? null : children}
     </>
   )
-  if (stored === null) return held
-  return (
-    <Suspense fallback={null}>
-      <Notice onBreak={onBreak}>{held}</Notice>
-    </Suspense>
-  )
+  return stored === null ? held : <Notice onBreak={onBreak}>{held}</Notice>
 }

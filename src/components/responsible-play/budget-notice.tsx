@@ -36,20 +36,35 @@ export function BudgetNotice({
   if (!reached) return children
   return (
     <>
-      <section className={styles.notice} aria-label={t('notice.label')}>
-        <Icon name="shield" />
-        <Stack gap={1} role="status">
-          <p className={styles.title}>
-            {reached.kind === 'stop'
-              ? t('notice.stop', { time: formatWireTime(reached.until, i18n.language, 'dateTime') })
-              : t(`notice.${reached.kind}`, { limit: limitText(reached.kind, reached.limit) })}
-          </p>
-          <p>{t(isStop ? 'notice.stopText' : 'notice.text')}</p>
-          <Link to="/about/responsible-game">{t('notice.link')}</Link>
-        </Stack>
-      </section>
+      <Notice label={t('notice.label')} text={t(isStop ? 'notice.stopText' : 'notice.text')}>
+        {reached.kind === 'stop'
+          ? t('notice.stop', { time: formatWireTime(reached.until, i18n.language, 'dateTime') })
+          : t(`notice.${reached.kind}`, { limit: limitText(reached.kind, reached.limit) })}
+      </Notice>
       {isStop ? null : children}
     </>
+  )
+}
+
+interface NoticeProps {
+  label: string
+  text: string
+  link?: string
+  children: string
+}
+
+/** What is reached, what follows from it, and the way to the page of limits. */
+export function Notice({ label, text, link, children }: NoticeProps) {
+  const { t } = useTranslation('saferPlay')
+  return (
+    <section className={styles.notice} aria-label={label}>
+      <Icon name="shield" />
+      <Stack gap={1} role="status">
+        <p className={styles.title}>{children}</p>
+        <p>{text}</p>
+        <Link to="/about/responsible-game">{link ?? t('notice.link')}</Link>
+      </Stack>
+    </section>
   )
 }
 
@@ -66,14 +81,9 @@ export function ExclusionNotice({ exclusion: { until }, onBegin }: ExclusionNoti
   // A running game has to end, as with a break.
   useEffect(() => began(), [])
   return (
-    <section className={styles.notice} aria-label={t('exclusion.title')}>
-      <Icon name="shield" />
-      <Stack gap={1} role="status">
-        <p className={styles.title}>{exclusionText(until)}</p>
-        <p>{t('exclusion.runs')}</p>
-        <Link to="/about/responsible-game">{t('exclusion.link')}</Link>
-      </Stack>
-    </section>
+    <Notice label={t('exclusion.title')} text={t('exclusion.runs')} link={t('exclusion.link')}>
+      {exclusionText(until)}
+    </Notice>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccountLimit } from '~/api/contract/limits.ts'
 import type { NearLimit } from '~/domain/responsible-play/account-limits.ts'
@@ -6,10 +5,8 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { isPositive } from '~/lib/decimal.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
-import { Icon } from '~/ui/icon.tsx'
-import { Stack } from '~/ui/stack.tsx'
 import styles from './budget-notice.module.css'
-import { useLimitText } from './budget-notice.tsx'
+import { Notice, useLimitText } from './budget-notice.tsx'
 
 interface LimitNoticeProps {
   near: readonly NearLimit[]
@@ -36,21 +33,13 @@ export function LimitNotice({ near, line = false }: LimitNoticeProps) {
       </div>
     )
   const { kind, amount, resetsOn } = reached
+  const text = resetsOn
+    ? t('limit.resets', { time: formatWireTime(resetsOn, i18n.language, 'dateTime') })
+    : t('limit.pause')
   return (
-    <section className={styles.notice} aria-label={t('notice.label')}>
-      <Icon name="shield" />
-      <Stack gap={1} role="status">
-        <p className={styles.title}>
-          {t('limit.reached', { name: nameOf(reached), limit: limitText(kind, amount ?? '0') })}
-        </p>
-        <p>
-          {resetsOn
-            ? t('limit.resets', { time: formatWireTime(resetsOn, i18n.language, 'dateTime') })
-            : t('limit.pause')}
-        </p>
-        <Link to="/about/responsible-game">{t('notice.link')}</Link>
-      </Stack>
-    </section>
+    <Notice label={t('notice.label')} text={text}>
+      {t('limit.reached', { name: nameOf(reached), limit: limitText(kind, amount ?? '0') })}
+    </Notice>
   )
 }
 

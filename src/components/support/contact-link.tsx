@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability, platform, supportContacts } from '~/api/platform.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { part } from '../lazy-part.tsx'
+import { lazily } from '../lazy-part.tsx'
 import { channelKindOf, channelName } from './support-facts.ts'
 
 /** The attributes of a link to one of the operator's channels; a page opens beside the app. */
@@ -17,10 +15,10 @@ export const channelLink = (contact: string) => ({
   ...(channelKindOf(contact) === 'page' ? { target: '_blank' } : {}),
 })
 
-const OpenHoursLines = part(
-  async () => (await Promise.all([import('./open-hours-lines.tsx'), loadTexts('support')]))[0].OpenHoursLines,
-  'none',
-)
+const OpenHoursLines = lazily(async () => (await import('./open-hours-lines.tsx')).OpenHoursLines, {
+  failure: 'none',
+  texts: ['support'],
+})
 
 /** When customer service is there: in the operator's words, and whether it is now. */
 export function SupportHours() {
@@ -29,11 +27,7 @@ export function SupportHours() {
   const lang = i18n.language in hours ? i18n.language : Object.keys(hours)[0]
   return (
     <>
-      {openHours ? (
-        <Suspense>
-          <OpenHoursLines hours={openHours} />
-        </Suspense>
-      ) : null}
+      {openHours ? <OpenHoursLines hours={openHours} /> : null}
       {lang ? (
         <p className="small-muted" lang={lang}>
           {hours[lang]}
@@ -80,10 +74,7 @@ export const SupportChannels = ({ first }: { first?: string | undefined }) =>
 /** Whether customer service can be written to within the app. */
 export const useCanWrite = () => useIsSignedIn() && hasCapability('supportThread')
 
-/**
- * A text that names customer service as `<support>…</support>`: linked to the player's requests where the app has
- * them, else to the operator's first channel, with the others behind it.
- */
+/** `<support>…</support>` leads to the player's requests, else to the operator's channels. */
 export function SupportText({ text }: { text: string }) {
   const canWrite = useCanWrite()
   return (

@@ -1,16 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { supportContacts } from '~/api/platform.ts'
 import { Button } from '~/ui/button.tsx'
-import { part } from '../lazy-part.tsx'
+import { lazily } from '../lazy-part.tsx'
 import { useCanWrite } from './contact-link.tsx'
 import type { SupportFact } from './support-facts.ts'
 
-const SupportSheet = part(
-  async () => (await Promise.all([import('./support-sheet.tsx'), loadTexts('support')]))[0].SupportSheet,
-  'floating',
-)
+const SupportSheet = lazily(async () => (await import('./support-sheet.tsx')).SupportSheet, {
+  failure: 'floating',
+  texts: ['support'],
+})
 
 interface SupportButtonProps {
   /** What it is about, in a few words; also the subject of a mail. */
@@ -31,10 +30,7 @@ export function useFactLines() {
     facts.flatMap(({ label, value }) => (value ? t('labelled', { label, value }) : []))
 }
 
-/**
- * Leads from a problem to customer service, within the app or by the operator's channels (`platform().operator.contact`),
- * showing the facts before anything leaves the device. Nothing without either.
- */
+/** To customer service, showing the facts before anything leaves the device. Nothing without a way there. */
 export function SupportButton({ subject, facts, label, orderSn, variant = 'secondary' }: SupportButtonProps) {
   const factLines = useFactLines()
   const [isOpen, setIsOpen] = useState(false)
@@ -48,17 +44,15 @@ export function SupportButton({ subject, facts, label, orderSn, variant = 'secon
         {label}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <SupportSheet
-            contacts={contacts}
-            canWrite={canWrite}
-            orderSn={orderSn}
-            title={label}
-            subject={subject}
-            text={text.join('\n')}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SupportSheet
+          contacts={contacts}
+          canWrite={canWrite}
+          orderSn={orderSn}
+          title={label}
+          subject={subject}
+          text={text.join('\n')}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   )

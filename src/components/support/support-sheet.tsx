@@ -1,20 +1,16 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { part } from '../lazy-part.tsx'
+import { lazily } from '../lazy-part.tsx'
 import { channelLink, SupportHours } from './contact-link.tsx'
 import { channelHref, channelKindOf, channelName } from './support-facts.ts'
 import styles from './support-sheet.module.css'
 
-const WriteHere = part(
-  async () => (await Promise.all([import('./write-here.tsx'), loadTexts('help', 'kyc')]))[0].WriteHere,
-)
+const WriteHere = lazily(async () => (await import('./write-here.tsx')).WriteHere, { texts: ['help', 'kyc'] })
 
 interface SupportSheetProps {
   contacts: readonly string[]
@@ -60,11 +56,9 @@ export function SupportSheet(props: SupportSheetProps) {
     <Sheet open title={title} onClose={onClose} footer={canWrite ? undefined : channels}>
       <Stack gap={3}>
         {canWrite ? (
-          <Suspense>
-            <WriteHere orderSn={orderSn} subject={subject} text={text} onDone={onClose}>
-              {facts}
-            </WriteHere>
-          </Suspense>
+          <WriteHere orderSn={orderSn} subject={subject} text={text} onDone={onClose}>
+            {facts}
+          </WriteHere>
         ) : null}
         {contacts.length ? (
           <>

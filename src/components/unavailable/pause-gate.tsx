@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { loadTexts } from '#i18n/setup.ts'
 import type { Pause, SiteFunction } from '~/api/contract/site.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { pauseIn, siteStatusQuery } from '~/domain/site-status.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { part } from '../lazy-part.tsx'
+import { lazily } from '../lazy-part.tsx'
 
-const faces = async () => (await Promise.all([import('./paused-state.tsx'), loadTexts('siteStatus')]))[0]
-const PausedState = part(async () => (await faces()).PausedState)
-const PausedNote = part(async () => (await faces()).PausedNote)
+const PausedState = lazily(async () => (await import('./paused-state.tsx')).PausedState, {
+  texts: ['siteStatus'],
+  waiting: <Skeleton shape="card" rows={2} />,
+})
 
-/**
- * Why a function (or none: null) is paused. Null while open, unknown, offline, or where the last read failed: it may be
- * over.
- */
+/** The same in the review of an order. */
+export const PausedReview = lazily(async () => (await import('./paused-state.tsx')).PausedNote, {
+  texts: ['siteStatus'],
+  waiting: <Skeleton shape="row" rows={1} />,
+})
+
+/** Null while open, unknown, offline, or where the last read failed: the pause may be over. */
 export function usePause(of: SiteFunction | null): Pause | null {
   const { isOnline } = useSnapshot(online)
   const { data, isError } = useQuery({
@@ -40,17 +43,8 @@ export function PauseGate({ of, hold = false, works, children }: PauseGateProps)
   const pause = usePause(of)
   if (!pause || hold) return children
   return (
-    <Suspense fallback={<Skeleton shape="card" rows={2} />}>
-      <PausedState of={of} pause={pause}>
-        {works}
-      </PausedState>
-    </Suspense>
+    <PausedState of={of} pause={pause}>
+      {works}
+    </PausedState>
   )
 }
-
-/** The same in the review of an order. */
-export const PausedReview = (props: { of: SiteFunction; pause: Pause }) => (
-  <Suspense fallback={<Skeleton shape="row" rows={1} />}>
-    <PausedNote {...props} />
-  </Suspense>
-)

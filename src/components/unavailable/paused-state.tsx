@@ -22,7 +22,7 @@ import styles from './paused-state.module.css'
 /** How often the server is asked while a player looks at it. */
 const pollMs = 30_000
 
-interface PausedProps {
+export interface PausedProps {
   of: SiteFunction
   pause: Pause
 }
