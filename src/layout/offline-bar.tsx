@@ -1,5 +1,5 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -8,6 +8,7 @@ import { platform } from '~/api/platform.ts'
 import { responseTimes } from '~/api/server-time.ts'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { minuteMs } from '~/lib/durations.ts'
 import { ask } from '~/pwa/connectivity/connection-watch.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { cacheNames } from '~/pwa/worker-protocol.ts'
@@ -15,6 +16,7 @@ import { buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import styles from './offline-bar.module.css'
+import type { TitleKey } from './route-data.ts'
 
 /** Says that the connection is slow or gone, how old the page is, and what else can be read without it. */
 export function OfflineBar() {
@@ -44,77 +46,38 @@ export function OfflineBar() {
   )
 }
 
-/**
- * `reads`: what of the server the page shows, by the beginnings of its query keys; `call`: the public call behind it, which
- * the worker may have cached. Any of them will do.
- */
-const places = [
-  { to: '/amigo', titleKey: 'hall', isPrivate: true, reads: [['games', 'catalogue']], call: 'game/query' },
-  {
-    to: '/user/station-letter',
-    titleKey: 'letters',
-    isPrivate: true,
-    reads: [['letters', 'list']],
-    call: null,
-  },
-  {
-    to: '/user/record',
-    titleKey: 'record',
-    isPrivate: true,
-    reads: [['orders'], ['gameRecords'], ['statement'], ['ledger']],
-    call: null,
-  },
-  {
-    to: '/agent/subordinate-management',
-    titleKey: 'subordinates',
-    isPrivate: true,
-    reads: [['agent', 'team', 'members']],
-    call: null,
-  },
-  {
-    to: '/agent/team-report/{-$userId}',
-    titleKey: 'teamReport',
-    isPrivate: true,
-    reads: [['agent', 'team', 'report']],
-    call: null,
-  },
-  {
-    to: '/agent/team-recharge',
-    titleKey: 'teamRecharge',
-    isPrivate: true,
-    reads: [['agent', 'team', 'orders', 'deposit']],
-    call: null,
-  },
-  {
-    to: '/agent/team-withdraw',
-    titleKey: 'teamWithdraw',
-    isPrivate: true,
-    reads: [['agent', 'team', 'orders', 'withdraw']],
-    call: null,
-  },
-  {
-    to: '/game/promotion',
-    titleKey: 'promotion',
-    isPrivate: false,
-    reads: [['promotions', 'list']],
-    call: 'favorable/query',
-  },
-  {
-    to: '/game/notice',
-    titleKey: 'notice',
-    isPrivate: false,
-    reads: [['notices', 'list']],
-    call: 'notice/query',
-  },
-  { to: '/game/guide/{-$tabIndex}', titleKey: 'guide', isPrivate: false, reads: null, call: null },
-  { to: '/game/guide/faq', titleKey: 'faq', isPrivate: false, reads: null, call: null },
-] as const
+interface Place {
+  to: NonNullable<LinkProps['to']>
+  titleKey: TitleKey
+  /** What of the server it shows, by the beginnings of its query keys; nothing of it where they are left out. */
+  reads?: readonly (readonly string[])[]
+  /** The public call behind it, which the worker may have cached. */
+  call?: CallName
+  /** Nobody else is led there. */
+  forPlayers?: true
+}
 
-type Place = (typeof places)[number]
+const forPlayers = true
+const team = (of: string, ...more: string[]) => [['agent', 'team', of, ...more]]
+const records = [['orders'], ['gameRecords'], ['statement'], ['ledger']]
+
+const places: readonly Place[] = [
+  { to: '/amigo', titleKey: 'hall', reads: [['games', 'catalogue']], call: 'game/query', forPlayers },
+  { to: '/user/station-letter', titleKey: 'letters', reads: [['letters', 'list']], forPlayers },
+  { to: '/user/record', titleKey: 'record', reads: records, forPlayers },
+  { to: '/agent/subordinate-management', titleKey: 'subordinates', reads: team('members'), forPlayers },
+  { to: '/agent/team-report/{-$userId}', titleKey: 'teamReport', reads: team('report'), forPlayers },
+  { to: '/agent/team-recharge', titleKey: 'teamRecharge', reads: team('orders', 'deposit'), forPlayers },
+  { to: '/agent/team-withdraw', titleKey: 'teamWithdraw', reads: team('orders', 'withdraw'), forPlayers },
+  { to: '/game/promotion', titleKey: 'promotion', reads: [['promotions', 'list']], call: 'favorable/query' },
+  { to: '/game/notice', titleKey: 'notice', reads: [['notices', 'list']], call: 'notice/query' },
+  { to: '/game/guide/{-$tabIndex}', titleKey: 'guide' },
+  { to: '/game/guide/faq', titleKey: 'faq' },
+]
 
 /** Whether this device has something of a page: in memory, to where persisted reads were brought back. */
-const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boolean =>
-  reads === null ||
+const isSaved = ({ reads }: Place, queryClient: QueryClient): boolean =>
+  !reads ||
   reads.some((queryKey) =>
     queryClient.getQueriesData({ queryKey }).some(([_key, data]) => data !== undefined),
   )
@@ -137,15 +100,15 @@ export function ReadablePlaces({ open = false }: { open?: boolean }) {
   useEffect(() => {
     void cachedPaths().then(setCached, () => undefined)
   }, [])
+  const isCached = (call: CallName) => cached.some((path) => path.endsWith(pathOf(call)))
   const isThere = (place: Place) =>
-    isSaved(place, queryClient) ||
-    (place.call !== null && cached.some((path) => path.endsWith(pathOf(place.call))))
+    isSaved(place, queryClient) || (place.call !== undefined && isCached(place.call))
   return (
     <details open={open}>
       <summary className={styles.lead}>{t('offline:places.lead')}</summary>
       <ul className={styles.list}>
         {places
-          .filter((place) => (!place.isPrivate || isSignedIn) && isThere(place))
+          .filter((place) => (!place.forPlayers || isSignedIn) && isThere(place))
           .map(({ to, titleKey }) => (
             <li key={to}>
               <Link to={to} className={buttonClass({ variant: 'secondary', size: 's' })}>
@@ -164,8 +127,6 @@ interface ShownReads {
   /** Something of the page was never kept on this device. */
   isPartial: boolean
 }
-
-const minuteMs = 60_000
 
 /** The worker repeats what the server said once: not when we heard it counts, but when it was said. */
 function timeOf({ meta, state }: Query): number {

@@ -18,27 +18,18 @@ type Rates = Pick<Channel, 'chargeRate' | 'chargeFixed' | 'exchangeRate'>
 const chargeOf = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>, amount: string) =>
   addDecimals(channel.chargeFixed, multiplyDecimals(amount, channel.chargeRate))
 
-/** The amount becomes coins in full; the channel's fee is paid on top. */
-export function depositQuote(channel: Rates, amount: string): Quote {
-  const charge = chargeOf(channel, amount)
-  return {
-    amount,
-    charge,
-    net: addDecimals(amount, charge),
-    coins: multiplyDecimals(amount, channel.exchangeRate),
+const quoteBy =
+  (netOf: (amount: string, charge: string) => string) =>
+  (channel: Rates, amount: string): Quote => {
+    const charge = chargeOf(channel, amount)
+    const coins = multiplyDecimals(amount, channel.exchangeRate)
+    return { amount, charge, net: netOf(amount, charge), coins }
   }
-}
 
+/** The amount becomes coins in full; the channel's fee is paid on top. */
+export const depositQuote = quoteBy(addDecimals)
 /** The fee is kept from the amount: the wallet pays the amount, the bank account gets the rest. */
-export function withdrawQuote(channel: Rates, amount: string): Quote {
-  const charge = chargeOf(channel, amount)
-  return {
-    amount,
-    charge,
-    net: subtractDecimals(amount, charge),
-    coins: multiplyDecimals(amount, channel.exchangeRate),
-  }
-}
+export const withdrawQuote = quoteBy(subtractDecimals)
 
 /** How a channel charges, a fraction and an amount: its parts that are more than nothing. */
 export const feeParts = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>) => ({

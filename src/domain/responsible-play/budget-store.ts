@@ -1,61 +1,53 @@
 /** The player's budgets and what was used of them, per account and on this device only. */
+import * as v from 'valibot'
 import { timeNow } from '~/api/server-time.ts'
 import { parseDecimal } from '~/lib/decimal.ts'
-import { isRecord } from '~/lib/parse-json.ts'
 import { readByOwner, storedByOwner } from '../player/owner-storage.ts'
-import {
-  budgetKinds,
-  emptyLog,
-  noBudgets,
-  withLimit,
-  type Budget,
-  type BudgetKind,
-  type PlayLog,
-  type SaferPlay,
-} from './budgets.ts'
+import { emptyLog, noBudgets, withLimit, type Budget, type BudgetKind } from './budgets.ts'
 
-// Reads what is stored; a damaged entry counts as none.
+// Reads what is stored; what is damaged counts as none.
 
-const readLimit = (value: unknown): string | null =>
-  typeof value === 'string' && parseDecimal(value) ? value : null
-const time = (value: unknown): string | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
+const limit = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseDecimal(text) !== null),
+    ),
+  ),
+  null,
+)
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+const budget = v.fallback(
+  v.object({ limit, next: v.fallback(v.nullable(v.object({ limit, from: time })), null) }),
+  { limit: null, next: null },
+)
+const saferPlay = v.object({
+  budgets: v.fallback(v.object({ money: budget, visits: budget, minutes: budget }), noBudgets.budgets),
+  stopUntil: v.fallback(v.nullable(time), null),
+})
+const playLog = v.object({
+  days: v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((days) => days.filter((day) => typeof day === 'string')),
+  ),
+  today: v.fallback(v.object({ day: v.string(), ms: v.pipe(v.number(), v.minValue(0)) }), emptyLog.today),
+})
 
-function budget(value: unknown): Budget {
-  if (!isRecord(value)) return { limit: null, next: null }
-  const next = isRecord(value['next']) ? value['next'] : null
-  const from = next && time(next['from'])
-  return {
-    limit: readLimit(value['limit']),
-    next: next && from ? { limit: readLimit(next['limit']), from } : null,
-  }
-}
+const readBy =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (stored: string | null) =>
+    readByOwner<v.InferOutput<Schema>>(stored, (entry) => {
+      const read = v.safeParse(schema, entry)
+      return read.success ? read.output : undefined
+    })
 
 /** The budgets of every account on this device, by the owner's tag. */
-export const readBudgets = (stored: string | null) =>
-  readByOwner<SaferPlay>(stored, (entry) => {
-    if (!isRecord(entry)) return undefined
-    const budgets = isRecord(entry['budgets']) ? entry['budgets'] : {}
-    return {
-      budgets: Object.fromEntries(
-        budgetKinds.map((kind) => [kind, budget(budgets[kind])]),
-      ) as SaferPlay['budgets'],
-      stopUntil: time(entry['stopUntil']),
-    }
-  })
-
-/** The play logs of every account on this device, by the owner's tag. */
-export const readLogs = (stored: string | null) =>
-  readByOwner<PlayLog>(stored, (entry) => {
-    if (!isRecord(entry)) return undefined
-    const days: unknown[] = Array.isArray(entry['days']) ? entry['days'] : []
-    const today = isRecord(entry['today']) ? entry['today'] : {}
-    const { day, ms } = today
-    return {
-      days: days.filter((known): known is string => typeof known === 'string'),
-      today: typeof day === 'string' && typeof ms === 'number' && ms >= 0 ? { day, ms } : emptyLog.today,
-    }
-  })
+export const readBudgets = readBy(saferPlay)
+/** The play logs, the same way. */
+export const readLogs = readBy(playLog)
 
 const budgets = storedByOwner('saferPlay', readBudgets, noBudgets)
 
