@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { sendHostHeaders } from '../../../src/operator/headers.ts'
 import { knowClient, readProxies } from './client.ts'
 import { compressAnswers } from './compression.ts'
+import { sendHostHeaders } from './host-headers.ts'
 import { serveBuiltApp } from './static.ts'
 
 const script = 'export const words = "one coin, two coins";\n'.repeat(50)
