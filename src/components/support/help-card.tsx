@@ -6,10 +6,7 @@ import { Card } from '~/ui/card.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { ContactLink, useCanWrite } from './contact-link.tsx'
 
-/**
- * Where a search for help ends: the player's own requests (but on their page, where `isHere`), the operator's channels, and
- * when somebody is there. Nothing where there is none of it.
- */
+/** The player's own requests (but on their page, where `isHere`) and the operator's channels, if any. */
 export function HelpCard({ isHere = false }: { isHere?: boolean }) {
   const { t } = useTranslation('support')
   const canWrite = useCanWrite() && !isHere

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
-import { formatWireTime } from '~/lib/dates.ts'
+import { formatRange, formatWireTime } from '~/lib/dates.ts'
+import { dayMs } from '~/lib/durations.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { useMinute } from '../use-now.ts'
-import { hoursIn, openState } from './open-hours.ts'
 
 /** Whether customer service is there now, and when it is: by the reader's clock, and by the operator's where that differs. */
 export function OpenHoursLines({ hours }: { hours: string }) {
@@ -34,4 +35,91 @@ export function OpenHoursLines({ hours }: { hours: string }) {
       </p>
     </>
   )
+}
+
+const week = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/** A rule of `operator.openHours` on a day: 0 is Sunday, as for `Date`. */
+interface Rule {
+  first: number
+  last: number
+  from: string
+  until: string
+}
+
+const rulesOf = (openHours: string): Rule[] =>
+  openHours
+    .split('; ')
+    .map((rule) => {
+      const [, first = '', last = first, from = '', until = ''] =
+        /^(\w\w)(?:-(\w\w))? (\S+)-(\S+)$/.exec(rule) ?? []
+      return { first: week.indexOf(first), last: week.indexOf(last), from, until }
+    })
+    .filter(({ first, last }) => first >= 0 && last >= 0)
+
+/** The days from Friday to Monday are four. */
+const isWithin = ({ first, last }: Rule, day: number) => (day - first + 7) % 7 <= (last - first + 7) % 7
+
+interface Opening {
+  rule: Rule
+  from: number
+  until: number
+}
+
+/** Every opening from yesterday until in a week, the earliest first: one that began yesterday may last until today. */
+function openings(openHours: string, zone: string, now: number): Opening[] {
+  const rules = rulesOf(openHours)
+  const dayIn = (ms: number) => formatWireTime(new Date(ms).toISOString(), 'zh-CN', 'date', zone)
+  const at = (day: string, time: string) => instantOf(`${day} ${time}`, zone)?.getTime() ?? 0
+  return Array.from({ length: 9 }, (_, index) => now + (index - 1) * dayMs)
+    .flatMap((ms) => {
+      const day = dayIn(ms)
+      const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+      return rules
+        .filter((rule) => isWithin(rule, weekday))
+        .map((rule) => {
+          const isOverNight = rule.until <= rule.from
+          return {
+            rule,
+            from: at(day, rule.from),
+            until: at(isOverNight ? dayIn(ms + dayMs) : day, rule.until),
+          }
+        })
+    })
+    .toSorted((one, other) => one.from - other.from)
+}
+
+/** Whether customer service is there, and until or from when; null where it never is. */
+export function openState(
+  openHours: string,
+  zone: string,
+  now: number,
+): { isOpen: boolean; at: number } | null {
+  const next = openings(openHours, zone, now).find(({ until }) => until > now)
+  if (!next) return null
+  const isOpen = next.from <= now
+  return { isOpen, at: isOpen ? next.until : next.from }
+}
+
+/** The rules as clocks of `shownIn` have them, "Mon – Fri 10:00 – 18:00". */
+export function hoursIn(
+  openHours: string,
+  { zone, shownIn, now, language }: { zone: string; shownIn: string; now: number; language: string },
+): string[] {
+  const all = openings(openHours, zone, now)
+  const name = (day: number) =>
+    new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+      Date.UTC(2026, 1, 1 + ((day + 7) % 7)),
+    )
+  return rulesOf(openHours).flatMap(({ first, last, from }) => {
+    const one = all.find(({ rule }) => rule.first === first && rule.last === last && rule.from === from)
+    if (!one) return []
+    const wire = (ms: number) => new Date(ms).toISOString()
+    const dayOf = (place: string) =>
+      Date.parse(`${formatWireTime(wire(one.from), 'zh-CN', 'date', place)}T00:00Z`) / dayMs
+    const moved = dayOf(shownIn) - dayOf(zone)
+    const time = (ms: number) => formatWireTime(wire(ms), language, 'time', shownIn)
+    const days = formatRange(name(first + moved), name(last + moved), language)
+    return `${days} ${formatRange(time(one.from), time(one.until), language)}`
+  })
 }

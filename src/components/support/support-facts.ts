@@ -25,10 +25,7 @@ function hostOf(address: string): string {
   }
 }
 
-/**
- * The address to open. Only a mail takes the facts along, as a draft; for a web page they go to the clipboard, because
- * addresses end up in histories and logs.
- */
+/** Only a mail takes the facts along, as a draft: addresses of pages end up in histories and logs. */
 export function channelHref(contact: string, subject: string, text: string): string {
   if (channelKindOf(contact) !== 'mail') return contact
   const [address = '', query = ''] = contact.split('?')

@@ -6,9 +6,8 @@ import { entryOf, type CallName } from '~/api/paths.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, isSuccess, type ForeignBackEnd } from './back-end.ts'
 import { everyCall } from './every-call.ts'
-import { profiles, type ProfileName } from './profiles.ts'
 import { judgeAnswer, otherCode, type Reading } from './reading.ts'
-import { membersShown, screens, type Screen } from './screens.ts'
+import { membersShown, profiles, screens, type ProfileName, type Screen } from './screens.ts'
 import type { Fault, Observation, Survey } from './survey.ts'
 
 /** `unseen`: nobody could look, and `what` says why. */

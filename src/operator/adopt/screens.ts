@@ -1,14 +1,24 @@
 /** Every screen with the calls that it stands on, and what an operator can promise of them in public. */
 import type { Capability } from '~/api/capabilities.ts'
 import { entryOf, paths, type CallName, type ContractFile } from '~/api/paths.ts'
-import type { ProfileName } from './profiles.ts'
+
+/** What an operator may say in public of what their back end carries. */
+export type ProfileName = 'Guest' | 'Player' | 'Money' | 'Agent' | 'Phone'
+
+/** A profile holds with all profiles that it builds on. */
+export const profiles: Record<ProfileName, { says: string; on: readonly ProfileName[] }> = {
+  Guest: { says: 'a visitor looks around, signs up and signs in', on: [] },
+  Player: { says: 'a player plays, reads letters and keeps their account', on: ['Guest'] },
+  Money: { says: 'a player pays in and out', on: ['Guest', 'Player'] },
+  Agent: { says: 'an agent leads a team', on: ['Guest', 'Player'] },
+  Phone: { says: 'letters are announced on an installed app', on: ['Guest', 'Player'] },
+}
 
 export interface Screen {
   name: string
   /** Its address; several screens may stand at one. */
   path: string
   profile: ProfileName
-  /** Who is not signed in does not come here: without the profile it is shut. */
   isPrivate?: true
   /** Without one of these it shows nothing that is of use. */
   needs?: readonly CallName[]
@@ -36,70 +46,55 @@ const hall = {
   having: { capability: 'gameSearch', needs: ['game/query'] },
   without: { gameSearch: 'only popular and new games are listed, and searched' },
 } as const satisfies Partial<Screen>
-/** What a static page of the app says needs no back end. */
-const still = (path: string, name: string): Screen => ({ path, name, profile: 'Guest' })
+type Rest = Omit<Screen, 'name' | 'path' | 'profile'>
+const shown = (profile: ProfileName, path: string, name: string, rest: Rest = {}): Screen => ({
+  path,
+  name,
+  profile,
+  ...rest,
+})
+/** Who is not signed in does not come here: without the profile it is shut. */
+const own = (profile: ProfileName, path: string, name: string, rest: Rest): Screen =>
+  shown(profile, path, name, { ...rest, isPrivate: true })
 /** A page of somebody's own that is one list. */
-const listed = (path: string, name: string, profile: ProfileName, rows: CallName): Screen => {
-  const needs: CallName[] = profile === 'Agent' ? ['agent/is/agent', rows] : [rows]
-  return { path, name, profile, isPrivate: true, needs }
-}
+const listed = (path: string, name: string, profile: ProfileName, rows: CallName): Screen =>
+  own(profile, path, name, { needs: profile === 'Agent' ? ['agent/is/agent', rows] : [rows] })
 
 export const screens: readonly Screen[] = [
-  {
-    name: 'Home',
-    path: '/',
-    profile: 'Guest',
+  shown('Guest', '/', 'Home', {
     uses: ['banner/query', 'notice/query', 'game/query/pop/new', 'game/query/latest/new'],
-  },
-  { name: 'Sign-in', path: '/login', profile: 'Guest', needs: signIn },
-  {
-    name: 'Registration',
-    path: '/login',
-    profile: 'Guest',
+  }),
+  shown('Guest', '/login', 'Sign-in', { needs: signIn }),
+  shown('Guest', '/login', 'Registration', {
     needs: ['register/send/email/code', 'register/valid', 'register/user'],
     uses: ['invite/check', 'invite/open'],
-  },
-  {
-    name: 'Find password',
-    path: '/login',
-    profile: 'Guest',
+  }),
+  shown('Guest', '/login', 'Find password', {
     needs: ['auth/captcha', 'auth/send/email', 'auth/reset/password'],
-  },
-  { name: 'Notices', path: '/game/notice', profile: 'Guest', needs: ['notice/query'] },
-  {
-    name: 'Promotions',
-    path: '/game/promotion',
-    profile: 'Guest',
+  }),
+  shown('Guest', '/game/notice', 'Notices', { needs: ['notice/query'] }),
+  shown('Guest', '/game/promotion', 'Promotions', {
     needs: ['favorable/query'],
     without: { bonus: 'promotions can be read, not joined' },
-  },
-  { name: 'Calendar', path: '/activity', profile: 'Guest', needs: ['favorable/query'] },
-  still('/game/guide', 'Guide'),
-  still('/game/guide/deposit', 'Guide to deposits'),
-  {
-    ...still('/game/guide/faq', 'Questions'),
+  }),
+  shown('Guest', '/activity', 'Calendar', { needs: ['favorable/query'] }),
+  shown('Guest', '/game/guide', 'Guide'),
+  shown('Guest', '/game/guide/deposit', 'Guide to deposits'),
+  shown('Guest', '/game/guide/faq', 'Questions', {
     without: { supportThread: 'players write to customer service outside the app only' },
-  },
-  still('/download', 'Download'),
-  still('/about/about-us', 'About us'),
-  still('/about/privacy-policy', 'Privacy policy'),
-  still('/about/user-agreement', 'User agreement'),
-  still('/about/discount-statute', 'Promotion rules'),
-  still('/user-agreement', 'User agreement, in a window'),
+  }),
+  shown('Guest', '/download', 'Download'),
+  shown('Guest', '/about/about-us', 'About us'),
+  shown('Guest', '/about/privacy-policy', 'Privacy policy'),
+  shown('Guest', '/about/user-agreement', 'User agreement'),
+  shown('Guest', '/about/discount-statute', 'Promotion rules'),
+  shown('Guest', '/user-agreement', 'User agreement, in a window'),
 
-  {
-    name: 'User centre',
-    path: '/user/user-center',
-    profile: 'Player',
-    isPrivate: true,
+  own('Player', '/user/user-center', 'User centre', {
     uses: ['agent/is/agent', 'agent/data/statistics', 'station/query', ...openOrders],
-  },
-  { name: 'Hall', path: '/amigo', profile: 'Guest', ...hall },
-  {
-    name: 'Springboard',
-    path: '/amigo-springboard',
-    profile: 'Player',
-    isPrivate: true,
+  }),
+  shown('Guest', '/amigo', 'Hall', hall),
+  own('Player', '/amigo-springboard', 'Springboard', {
     ...hall,
     uses: ['game/wait/query', 'game/wait', 'game/wait/end'],
     without: {
@@ -107,12 +102,8 @@ export const screens: readonly Screen[] = [
       gameLaunch: 'a game opens only where its row has a gameUrl',
       machineStates: 'players are not told that a machine is free',
     },
-  },
-  {
-    name: 'Account settings',
-    path: '/user/account-setting',
-    profile: 'Player',
-    isPrivate: true,
+  }),
+  own('Player', '/user/account-setting', 'Account settings', {
     uses: [...account, ...passwords, ...identity, 'country', ...callsOf('own-data', 'terms', 'preferences')],
     without: {
       emailChange: 'the e-mail address is changed by support only',
@@ -123,96 +114,57 @@ export const screens: readonly Screen[] = [
       notifyMail: 'players do not choose of what pushes and mails tell them',
       acceptedTerms: 'the accepted edition of the user agreement is not shown, and no newer one asked for',
     },
-  },
-  {
-    name: 'Letters',
-    path: '/user/station-letter',
-    profile: 'Player',
+  }),
+  shown('Player', '/user/station-letter', 'Letters', {
     needs: ['station/query'],
     without: {
       letterRead: 'a letter that was read counts as unread again in the next tab',
       letterUnread: 'a letter that was opened cannot be marked as unread again',
     },
-  },
-  {
-    name: 'Records of games',
-    path: '/user/record?type=game',
-    profile: 'Player',
-    isPrivate: true,
+  }),
+  own('Player', '/user/record?type=game', 'Records of games', {
     needs: ['record/game/record/query'],
     uses: ['record/game/record/count'],
-  },
-  {
-    name: 'Responsible play',
-    path: '/about/responsible-game',
-    profile: 'Player',
+  }),
+  shown('Player', '/about/responsible-game', 'Responsible play', {
     uses: ['record/game/record/count'],
     without: { selfExclusion: 'a break holds on one device only', limits: 'limits hold on one device only' },
-  },
-  {
-    name: 'Deposit',
-    path: '/user/finance/deposit',
-    profile: 'Money',
-    isPrivate: true,
+  }),
+  own('Money', '/user/finance/deposit', 'Deposit', {
     needs: ['pay/query', 'pay/list', 'pay/order'],
     without: { nextAction: 'no shop, code or app', payCancel: 'an unpaid one stays until it expires' },
-  },
-  {
-    name: 'Withdrawal',
-    path: '/user/finance/withdraw',
-    profile: 'Money',
-    isPrivate: true,
+  }),
+  own('Money', '/user/finance/withdraw', 'Withdrawal', {
     needs: ['pay/query', 'user/bank', 'draw/list', 'draw/withdraw'],
-  },
-  {
-    name: 'Crypto deposit',
-    path: '/user/finance/deposit/cryptocurrency',
-    profile: 'Money',
-    isPrivate: true,
+  }),
+  own('Money', '/user/finance/deposit/cryptocurrency', 'Crypto deposit', {
     needs: ['cpp/coins', 'cpp/coins/deposit/address'],
     uses: ['pay/list'],
-  },
-  {
-    name: 'Crypto withdrawal',
-    path: '/user/finance/withdraw/cryptocurrency',
-    profile: 'Money',
-    isPrivate: true,
+  }),
+  own('Money', '/user/finance/withdraw/cryptocurrency', 'Crypto withdrawal', {
     needs: ['cpp/coins', 'cpp/coins/withdrawal/address/validit', 'draw/list', 'cpp/coins/withdraw'],
-  },
-  {
-    name: 'Bank accounts',
-    path: '/user/bankcard-setting',
-    profile: 'Money',
-    isPrivate: true,
+  }),
+  own('Money', '/user/bankcard-setting', 'Bank accounts', {
     needs: ['user/bank', 'user/bank/save'],
     uses: ['user/bank/list', 'user/get/bank', 'user/get/info'],
-  },
-  {
-    name: 'Records of deposits',
-    path: '/user/record?type=deposit',
-    profile: 'Money',
-    isPrivate: true,
+  }),
+  own('Money', '/user/record?type=deposit', 'Records of deposits', {
     needs: ['pay/list'],
     without: {
       ledger: 'the wallet is not listed line by line, with the balance after each',
       statement: 'there is no statement of a month',
       live: 'what was paid shows some seconds later, when the app asks again',
     },
-  },
+  }),
   listed('/user/record?type=withdraw', 'Records of withdrawals', 'Money', 'draw/list'),
-  ...['/account-transfer', '/account-transfer-jp'].map((path): Screen => ({
-    name: 'Account transfer',
-    path,
-    profile: 'Money',
-    needs: ['jsy/transfer/validate', 'jsy/transfer/login', 'jsy/transfer/confirm'],
-    uses: ['jsy/transfer/validate/card', 'jsy/transfer/resend/validate/code', 'pay/list'],
-  })),
+  ...['/account-transfer', '/account-transfer-jp'].map((path) =>
+    shown('Money', path, 'Account transfer', {
+      needs: ['jsy/transfer/validate', 'jsy/transfer/login', 'jsy/transfer/confirm'],
+      uses: ['jsy/transfer/validate/card', 'jsy/transfer/resend/validate/code', 'pay/list'],
+    }),
+  ),
 
-  {
-    name: 'Members',
-    path: '/agent/subordinate-management',
-    profile: 'Agent',
-    isPrivate: true,
+  own('Agent', '/agent/subordinate-management', 'Members', {
     needs: ['agent/is/agent', 'agent/sub/member/page'],
     uses: [
       'agent/code',
@@ -227,34 +179,24 @@ export const screens: readonly Screen[] = [
       memberEdit: 'a member is not changed, frozen or helped to a new password after the creation',
       invites: 'an agent has one invite code, and a visitor is not told who invites',
     },
-  },
-  {
-    name: 'Team report',
-    path: '/agent/team-report',
-    profile: 'Agent',
-    isPrivate: true,
+  }),
+  own('Agent', '/agent/team-report', 'Team report', {
     needs: ['agent/is/agent', 'agent/data/statistics'],
     uses: ['agent/type/report/statistics', 'agent/sub/member/report/page'],
-  },
+  }),
   listed('/agent/team-recharge', 'Deposits of the team', 'Agent', 'agent/sub/member/recharge/page'),
   listed('/agent/team-withdraw', 'Withdrawals of the team', 'Agent', 'agent/sub/member/draw/page'),
 
-  {
-    name: 'Letters as pushes',
-    path: '/user/account-setting?section=device',
-    profile: 'Phone',
-    isPrivate: true,
+  own('Phone', '/user/account-setting?section=device', 'Letters as pushes', {
     needs: ['push/subscribe', 'push/unsubscribe'],
     without: {
       pushRenewal: 'a browser that is given another address is no longer reached until the app is opened',
       pushCheck: 'the settings cannot test whether pushes arrive',
     },
-  },
+  }),
 ]
 
-/**
- * What screens show of a call's rows or answer, by member; `*` stands for a language. Never sent: that place stays empty.
- */
+/** By member; `*` stands for a language. What is never sent leaves its place empty. */
 export const membersShown: Partial<Record<CallName, readonly string[]>> = {
   'user/info': [
     'userName',

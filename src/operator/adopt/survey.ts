@@ -184,10 +184,7 @@ const pagedOwn: readonly CallName[] = [
   'agent/sub/member/page',
 ]
 
-/**
- * The number of the first page, by asking for pages 0 and 1 of one row: where they count from 1, page 0 is empty, refused
- * or page 1. Null where no list has two rows.
- */
+/** Of pages of one row: who counts from 1 has page 0 empty, refused or like page 1. Null without two rows. */
 async function learnFirstPage(backEnd: ForeignBackEnd): Promise<0 | 1 | null> {
   for (const name of [...pagedReads, ...(backEnd.token ? pagedOwn : [])]) {
     const at = async (current: number) => {

@@ -1,7 +1,4 @@
-/**
- * Makes a brand of a build without building: which of its files change, and how. A block that sets nothing changes no
- * byte.
- */
+/** A brand of a build: which of its files change, and how. A block that sets nothing changes no byte. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fallbackLanguage, type Language } from '#i18n/languages.ts'
@@ -46,10 +43,7 @@ const asBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/**
- * The build in `dist` with a host's block `text`, whose pictures are in `folder`. Throws where a page must be prerendered
- * and the prerenderer is another build's.
- */
+/** Throws where a page must be prerendered and the prerenderer is another build's. */
 export async function stampSite(
   dist: string,
   text: string,

@@ -17,9 +17,8 @@ import { execFileSync, execSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { commaList } from '~/operator/hosting/settings.ts'
-import { signByKey, writeManifest } from '~/operator/release/manifest.ts'
+import { signByKey, writeManifest, writeSecurityContact } from '~/operator/release/manifest.ts'
 import { deliver, deliverKillSwitch, goBack, stop } from '~/operator/release/release.ts'
-import { writeSecurityContact } from '~/operator/release/security-contact.ts'
 import { verifySite } from '~/operator/release/verify.ts'
 
 const { values } = parseArgs({

@@ -10,10 +10,7 @@ export const fileDigest = (file: string) =>
 /** The name of the build that index.html and `sw.js` carry. */
 export const buildNameOf = (page: string): string | undefined => /"build":"([\w-]+)"/.exec(page)?.[1]
 
-/**
- * The files that a web server delivers, as addresses without the leading slash: not `_headers`, `.vite` or compressed
- * copies.
- */
+/** As addresses without the leading slash: not `_headers`, `.vite` or compressed copies. */
 export function deliveredFiles(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -34,10 +31,7 @@ const withoutMapKeys = (text: string) => text.replaceAll(/"[^"]*":(?="\/assets\/
 
 const hashedAsset = /assets\/[\w./-]+-[\w-]{8}\.\w+/g
 
-/**
- * What is missing in a build or not as its worker expects. An incomplete build would be refused by every worker, and
- * would not start for new visitors.
- */
+/** An incomplete build would be refused by every worker, and would not start for new visitors. */
 export function problemsOfBuild(folder: string): string[] {
   const missing = ['index.html', 'sw.js', '404.html'].filter((path) => !existsSync(join(folder, path)))
   if (missing.length) return missing.map((path) => `${path} is missing`)

@@ -1,7 +1,7 @@
-/** The signed list of what a release delivers: `release.json`, its signature beside it, and the parts list `sbom.json`. */
+/** What a release adds to a build: the signed list of its files, the parts list `sbom.json`, and `security.txt`. */
 import { execFileSync, execSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readInlineHashes, type InlineHashes } from '~/build/inline-hashes.ts'
@@ -128,4 +128,18 @@ export function isSigned(manifest: Buffer, signature: Buffer, signers: string): 
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/**
+ * Writes `/.well-known/security.txt` into a build (RFC 9116). Throws where `contact` is no `mailto:`, `tel:` or `https:`
+ * address. A release that is older than a year says no more whom to tell.
+ */
+export function writeSecurityContact(build: string, contact: string, now: Date): void {
+  if (!URL.canParse(contact) || !/^(mailto|tel|https):\S+$/.test(contact))
+    throw new Error(`--security wants a mailto:, tel: or https: address, not ${contact}`)
+  const expires = new Date(now)
+  expires.setUTCFullYear(now.getUTCFullYear() + 1)
+  mkdirSync(join(build, '.well-known'), { recursive: true })
+  const lines = [`Contact: ${contact}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: en']
+  writeFileSync(join(build, '.well-known/security.txt'), lines.map((line) => `${line}\n`).join(''))
 }

@@ -1,7 +1,4 @@
-/**
- * Splits a delivered page into what the build decides and what an operator or a host writes into it afterwards, so that
- * a release can be compared although both change.
- */
+/** What of a page the build decides, and what is written into it later: both change, each by itself. */
 
 export interface PageParts {
   /** Everything else: scripts, styles, import map, markup around. */

@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineHashesOf } from '~/build/inline-hashes.ts'
 import { buildNameOf, deliveredFiles, problemsOfBuild } from './build-files.ts'
+import { writeSecurityContact } from './manifest.ts'
 import { deliver, deliverKillSwitch, goBack, stop, type ReleaseOptions } from './release.ts'
-import { writeSecurityContact } from './security-contact.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let folder = ''

@@ -156,10 +156,7 @@ function place(to: string, id: string, path: string): boolean {
   return true
 }
 
-/**
- * Tells the web server the hashes of inline parts (`hosting/nginx.ts`): those of this release and of the pages served
- * until it is in place.
- */
+/** Hashes of inline parts (`hosting/nginx.ts`): of this release, and of the pages served until it is there. */
 async function namePolicy(id: string, { to, reload }: ReleaseOptions): Promise<void> {
   const text = inlineVariables(joinInlineHashes(readInlineHashes(to), readInlineHashes(store(to, id))))
   const file = store(to, inlineFile)
@@ -195,10 +192,7 @@ function tidy(
   return gone.length
 }
 
-/**
- * Delivers the build in `from`. Throws before touching anything where it is incomplete; an interrupted delivery leaves
- * the former release in use, and the next completes it.
- */
+/** An incomplete build changes nothing; after an interruption the former is in use until the next delivery. */
 export const deliver = (
   from: string,
   options: ReleaseOptions,
@@ -261,10 +255,7 @@ export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
 export const stop = async (options: ReleaseOptions): Promise<ReleaseReport> =>
   deliver(store(options.to, formerOf(options.to)), options, { isStop: true })
 
-/**
- * Delivers the kill-switch as `sw.js` (OPERATING.md, "Releases, and the way back"), and removes the compressed copies of
- * the worker, which would be sent instead.
- */
+/** As `sw.js`, without the worker's compressed copies, which would be sent instead (OPERATING.md). */
 export const deliverKillSwitch = (to: string): Promise<void> =>
   alone(to, async () => {
     if (!existsSync(join(to, 'sw.js'))) throw new Error(`no release is in ${to}`)

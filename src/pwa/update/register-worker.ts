@@ -6,7 +6,6 @@ import { cacheTranslations } from '../persist/cache-translations.ts'
 import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsGone, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
-import { isWithdrawn } from './withdrawn.ts'
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
@@ -149,4 +148,25 @@ export function followWaiting(registration: WorkerRegistration, onWaiting: () =>
   if (registration.waiting && registration.active) onWaiting()
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
+}
+
+const patienceMs = 3000
+const brandFile = 'assets/online/brand-'
+/** One build may be delivered with another brand (`src/operator/brand/stamp.ts`). */
+const hasBrandOfPage = (script: string) => {
+  const href = document.querySelector(`link[href*="${brandFile}"]`)?.getAttribute('href')
+  return href ? script.includes(href.slice(1)) : !script.includes(brandFile)
+}
+
+/**
+ * Whether the build that waits is offered no more: the host delivers this page's own again, or no worker at all
+ * (`npm run release -- --back` and `--stop`). Where it cannot be asked, it is not known to be so.
+ */
+export async function isWithdrawn(): Promise<boolean> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch('/sw.js', { cache: 'no-cache', signal }).catch(() => null)
+  if (!answer || answer.status >= 500) return false
+  const script = answer.ok ? await answer.text().catch(() => '') : ''
+  const [, build] = /\bname:"([\w-]+)"/.exec(script) ?? []
+  return build === undefined || (build === pageBuild() && hasBrandOfPage(script))
 }

@@ -8,10 +8,7 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
   !field.disabled &&
   field.value !== ''
 
-/**
- * What a page shows that a reload would lose or tear: a field with content, an open dialog, a game in its frame. Read
- * from the document, so that no form has to report itself.
- */
+/** A field with content, an open dialog, a game. Read from the document: no form has to report itself. */
 export function showsUnsavedChanges(page: Document): boolean {
   if (page.querySelector('dialog[open], iframe')) return true
   return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isTyped)

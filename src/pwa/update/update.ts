@@ -67,7 +67,7 @@ export function followUpdates(of: Tab): void {
 /** A new worker is installed and waits. */
 export const updateIsWaiting = () => begin('waiting')
 
-/** What waits is not offered any more (`withdrawn.ts`). */
+/** What waits is not offered any more (`register-worker.ts`). */
 export function updateIsGone(): void {
   if (update.state === 'waiting') end()
 }

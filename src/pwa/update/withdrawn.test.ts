@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isWithdrawn } from './withdrawn.ts'
+import { isWithdrawn } from './register-worker.ts'
 
 vi.mock('../page-build.ts', () => ({ pageBuild: () => 'a' }))
 afterEach(() => vi.unstubAllGlobals())

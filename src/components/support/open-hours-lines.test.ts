@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursIn, openState } from './open-hours.ts'
+import { hoursIn, openState } from './open-hours-lines.tsx'
 
 const hours = 'Mo-Fr 10:00-18:00; Sa 22:00-02:00'
 const zone = 'Asia/Tokyo'
