@@ -45,10 +45,7 @@ const askings = 5
 /** Pages that the back end serves by itself have no letters. */
 const foreignPage = /^\/(desk|outbox|media|idp|v2)(\/|$)/
 
-/**
- * Opens a letter in one window: focuses the one in use and asks its router, so that nothing reloads; navigates it if it
- * does not answer; else opens one.
- */
+/** In the window in use, by its router; navigates it if it does not answer; else opens one. */
 export async function openLetter(target: LetterTarget | null, askingMs = 1000): Promise<unknown> {
   const address = letterAddress(target)
   const ours = (await windowClients()).filter(({ url }) => !foreignPage.test(new URL(url).pathname))

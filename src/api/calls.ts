@@ -47,10 +47,7 @@ export const isCall = (one: unknown): one is Call =>
 
 const loaded = new Map<CallName, Call>()
 
-/**
- * The shapes of a call, synchronously once their file is loaded: a money order is sent in the moment in which it is
- * noted.
- */
+/** Synchronous once their file is loaded: a money order is sent in the moment in which it is noted. */
 export const callNamed = (name: CallName): Call | Promise<Call> => loaded.get(name) ?? load(name)
 
 async function load(name: CallName): Promise<Call> {

@@ -61,9 +61,7 @@ interface Try {
   signal: AbortSignal | undefined
 }
 
-/**
- * Reads may be tried once more, by themselves and after a short random wait, when no answer came. Writes and money never.
- */
+/** Reads may be tried once more, after a short random wait, when no answer came. Writes and money never. */
 async function exchange(
   name: CallName,
   body: unknown,
@@ -201,10 +199,7 @@ const maintenanceCode = 503
 
 const isSignOutCode = (code: number) => code === 401 || code === 402
 
-/**
- * The `data` member of an answer's text, or a thrown `ApiError`. An answer that is no JSON object is malformed, never a
- * success.
- */
+/** The `data` of an answer's text, or a thrown `ApiError`: what is no JSON object is never a success. */
 export const readEnvelope = (text: string, httpStatus: number): unknown =>
   dataIn(parseRecord(text), httpStatus)
 

@@ -31,10 +31,7 @@ function hasNext(last: Page<unknown>, count: number): boolean {
   return last.total === null ? last.hasMore : count < last.total
 }
 
-/**
- * The next page to fetch, counted from 1; undefined at the end. Without a total, the end is a page that comes short,
- * empty or twice.
- */
+/** From 1; undefined at the end, which without a total is a page that comes short, empty or twice. */
 export function nextPage(read: readonly Page<unknown>[]): number | undefined {
   const last = read.at(-1)
   if (!last) return 1
@@ -42,10 +39,7 @@ export function nextPage(read: readonly Page<unknown>[]): number | undefined {
   return hasNext(last, count) && !isRepeated(last, read.at(-2)) ? read.length + 1 : undefined
 }
 
-/**
- * The pages of a list, one after the other: reading a whole list must not keep the server from answering the player.
- * Break out at any page; errors of `fetchPage` pass through.
- */
+/** One after the other: reading a whole list must not keep the server from answering the player. */
 export async function* eachPage<Read extends Page<unknown>>(
   fetchPage: (current: number) => Promise<Read>,
 ): AsyncGenerator<Read, void, undefined> {

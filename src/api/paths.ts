@@ -14,10 +14,7 @@ export interface CallEntry {
   file: ContractFile
   kind: CallKind
   access: CallAccess
-  /**
-   * The worker may cache the answer: it is the same for everybody. `unless`: not with this member, because each search
-   * would evict what everybody reads.
-   */
+  /** The worker may cache it, alike for everybody; not with the member `unless`, which makes each its own. */
   cacheable?: true | { unless: string }
   /** A call that an operator's back end may lack; used only where the platform configuration names it. */
   capability?: Capability

@@ -29,10 +29,7 @@ export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({
   meta: { persist: as, ...rest },
 })
 
-/**
- * For `refetchOnWindowFocus` of what may have changed meanwhile: refetches where the data are older than `ms`, whatever
- * their staleTime.
- */
+/** For `refetchOnWindowFocus`: refetches where the data are older than `ms`, whatever their staleTime. */
 export const whenOlder =
   (ms: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }) =>

@@ -82,7 +82,7 @@ const shape = {
       /** The same by the clocks of `operatorZone`, so that players are told whether it is there now, and when next. */
       openHours: optional(
         blockText({
-          // A day that is none would say "never": `open-hours.ts` passes such a rule over.
+          // A day that is none would say "never": `open-hours-lines.tsx` passes such a rule over.
           pattern: /^((^|; )\w\w(-\w\w)? \d\d:\d\d-\d\d:\d\d)+$/,
           must: 'must be like "Mo-Fr 10:00-18:00"',
         }),
@@ -104,9 +104,7 @@ const shape = {
   ),
   /** The registration-complete marketing event fires only for a platform that names one. */
   registrationCompleteEvent: orNull(blockText({ pattern: /^[\w.:-]{1,64}$/ })),
-  /**
-   * Where measurements go, below it `/v1/logs` of OTLP over HTTP, and of how many starts in a hundred; null measures nothing.
-   */
+  /** Below its address lies `/v1/logs` of OTLP over HTTP; `share` of a hundred starts. Null measures nothing. */
   telemetry: orNull(
     blockMembers({
       address: blockText({
@@ -134,10 +132,7 @@ let current = defaultPlatform
 /** The configuration in force; the defaults until `configurePlatform` has run. */
 export const platform = (): Platform => current
 
-/**
- * Reads the text of the data block. Returns its problems, one line each ("apiBaseUrl: must be …"); empty: it is in force
- * now.
- */
+/** Returns its problems, one line each ("apiBaseUrl: must be …"); where there is none it is in force now. */
 export function configurePlatform(block: string | null): string[] {
   let data: unknown
   try {

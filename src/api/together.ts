@@ -40,10 +40,7 @@ export function companyOf(name: CallName, body: string): 'public' | 'own' | null
 
 const open = new Map<string, Asked[]>()
 
-/**
- * The answer to a read from the request that it shares with others of its `group`; null where it has to be asked for by
- * itself. Whoever gives up waits no longer; the request goes on for the others.
- */
+/** Null where it has to be asked for by itself. Who gives up waits no longer; the request goes on for others. */
 export const askTogether = (
   group: string,
   one: Pick<Asked, 'path' | 'body' | 'ended'>,

@@ -14,10 +14,7 @@ const marks = [
   'aria-current',
 ]
 
-/**
- * For a `<style>` in the page: the rules and variables that `markup` can use before the sheets themselves come, after the
- * paint. A phone gets a document of 14 kB in one round trip, a larger one in two.
- */
+/** What `markup` can use before the sheets come. A document of 14 kB takes a phone one round trip. */
 export async function criticalCss(outDir: string, styles: readonly string[], markup: string) {
   const purged = await new PurgeCSS().purge({
     content: [

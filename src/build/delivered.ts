@@ -2,12 +2,36 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
-/**
- * Where a build leaves its prerenderer, which is not delivered, and in a file `build` the build's name.
- * `src/operator/brand/draw-pages.ts` uses it to draw the pages of a brand, and home with the server's content.
- */
+/** Where a build leaves its prerenderer, which is not delivered, and in a file `build` its own name. */
 export const prerendererFolder = 'node_modules/.tmp/prerender'
+
+/** A step of the build that works on what was written: before the steps of others (`pre`) or after them. */
+export function onWritten(
+  name: string,
+  order: 'pre' | 'post',
+  handler: (outDir: string) => void | Promise<void>,
+): Plugin {
+  let outDir = 'dist'
+  let hasFailed = false
+  return {
+    name,
+    apply: 'build',
+    configResolved: ({ build }) => {
+      outDir = build.outDir
+    },
+    buildEnd: (error) => {
+      hasFailed = error !== undefined
+    },
+    closeBundle: {
+      sequential: true,
+      order,
+      // Called nevertheless where the build has failed, and what it then misses would hide the cause.
+      handler: () => (hasFailed ? undefined : handler(outDir)),
+    },
+  }
+}
 
 interface Chunk {
   file: string

@@ -11,6 +11,7 @@ import {
   entryChunkOf,
   evaluated,
   hashOf,
+  onWritten,
   prerendererFolder,
   readManifest,
   stylesOf,
@@ -140,127 +141,107 @@ const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file)
  * first paint. The build's name is a hash of everything it delivers except what an operator edits: the platform
  * block, which only index.html has.
  */
-export function firstScreen(alias: Record<string, string>): Plugin {
-  let outDir = 'dist'
-  let hasFailed = false
-  return {
-    name: 'amigo-first-screen',
-    apply: 'build',
-    configResolved: (config) => {
-      outDir = config.build.outDir
-    },
-    buildEnd: (error) => {
-      hasFailed = error !== undefined
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'pre',
-      async handler() {
-        // Called nevertheless, and what it then misses would hide the cause.
-        if (hasFailed) return
-        const inDist = (file: string) => join(outDir, file)
-        const manifest = readManifest(outDir)
-        const page = readFileSync(inDist('index.html'), 'utf8')
-        const importMap = mapOfFiles(outDir, readFileSync(inDist('importmap.json'), 'utf8'))
-        rmSync(inDist('importmap.json'))
-        const [, platform = null] = platformBlock.exec(page) ?? []
-        const entry = entryChunkOf(manifest, page)
-        const chunks = chunksOf(manifest, entry)
-        const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-        const { prerenderPage, pageCalls, playerCalls } = await buildPrerenderer(alias)
-        const home = await prerenderPage('/', { platform })
-        const others = []
-        for (const one of publicPages)
-          others.push({ ...one, ...(await prerenderPage(one.path, { platform })) })
-        const needed = evaluated(manifest, [entry])
-        const app = [...needed.slice(-1), ...needed.slice(0, -1)]
-        const namesOf = (chunk: string, namespaces: readonly string[] = []) => {
-          const keys = [chunk, ...(namespaces.length ? ['texts-libraries'] : [])].map((key) =>
-            chunkNamed(manifest, key),
-          )
-          const files = evaluated(manifest, keys).filter((file) => !app.includes(file))
-          return [...files.map(nameOf), ...textNamesOf(namespaces)].join(' ')
-        }
-        const pageFiles = (isWanted: (page: (typeof pages)[number]) => boolean) =>
-          Object.fromEntries(
-            pages
-              .filter((one) => isWanted(one) && !one.hasDocument)
-              .map(({ path, chunk, namespaces }) => [path, namesOf(chunk, namespaces)]),
-          )
-        const filesOfPages: PageFiles = {
-          pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
-          playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
-          playerCalls,
-        }
-        const scripts = {
-          bootstrap: await pageScript('bootstrap', alias),
-          publicPage: await pageScript('public-page', alias),
-          startApp: await pageScript('start-app', alias, { filesOfPages: JSON.stringify(filesOfPages) }),
-        }
-        const prerendered = JSON.stringify([home, others])
-        const name = hashOf([
-          JSON.stringify(manifest),
-          ...styles,
-          prerendered,
-          ...Object.values(scripts),
-          importMap,
-        ])
-        writeFileSync(join(prerendererFolder, 'build'), name)
-        const named = { build: name, contract: contractVersion() }
-        const write = (file: string, text: string) => {
-          mkdirSync(dirname(inDist(file)), { recursive: true })
-          writeFileSync(inDist(file), text)
-        }
-        const startApp = `/assets/start-${hashOf([scripts.startApp], 8)}.js`
-        write(startApp, scripts.startApp)
-        // In the page for its first paint; the sheet itself comes with the script.
-        const desktopStyles = stylesOf(manifest, chunkNamed(manifest, 'desktop'))
-        const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
-        const sampleOf = (path: string) =>
-          prerenderPage(path, { platform, answers: sampleAnswers(pageCalls[path] ?? []) })
-        const sample = await sampleOf('/')
-        for (const { path, chunk, namespaces, ...prerenderedPage } of others) {
-          const keys = [chunk, 'texts-libraries'].map((key) => chunkNamed(manifest, key))
-          const pageStyles = [...styles, ...keys.flatMap((key) => stylesOf(manifest, key))]
-          const document = {
-            ...prerenderedPage,
-            importMap,
-            css: await criticalCss(
-              outDir,
-              [...pageStyles, ...desktopStyles],
-              prerenderedPage.markup + (await sampleOf(path)).markup,
-            ),
-            modules: {
-              ...named,
-              page: path,
-              app: [...new Set([...app, ...evaluated(manifest, keys)])],
-              styles: addressesOf(pageStyles),
-              texts: textFilesOf(manifest, namespaces),
-              calls: pageCalls[path] ?? [],
-            },
-            scripts: [scripts.bootstrap, scripts.publicPage],
-            startApp,
-          }
-          write(fileOfPage(path), documentIn(page.replace(platformBlock, ''), document))
-        }
-        const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
-        const document = {
-          ...home,
-          title,
-          importMap,
-          css: await criticalCss(outDir, [...homeStyles, ...desktopStyles], home.markup + sample.markup),
-          modules: {
-            ...named,
-            app,
-            styles: addressesOf(homeStyles),
-            texts: textFilesOf(manifest),
-            calls: pageCalls['/'] ?? [],
-          },
-          scripts: [scripts.bootstrap],
-          startApp,
-        }
-        write('index.html', documentIn(page, document))
+export const firstScreen = (alias: Record<string, string>): Plugin =>
+  onWritten('amigo-first-screen', 'pre', async (outDir) => {
+    const inDist = (file: string) => join(outDir, file)
+    const manifest = readManifest(outDir)
+    const page = readFileSync(inDist('index.html'), 'utf8')
+    const importMap = mapOfFiles(outDir, readFileSync(inDist('importmap.json'), 'utf8'))
+    rmSync(inDist('importmap.json'))
+    const [, platform = null] = platformBlock.exec(page) ?? []
+    const entry = entryChunkOf(manifest, page)
+    const chunks = chunksOf(manifest, entry)
+    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+    const { prerenderPage, pageCalls, playerCalls } = await buildPrerenderer(alias)
+    const home = await prerenderPage('/', { platform })
+    const others = []
+    for (const one of publicPages) others.push({ ...one, ...(await prerenderPage(one.path, { platform })) })
+    const needed = evaluated(manifest, [entry])
+    const app = [...needed.slice(-1), ...needed.slice(0, -1)]
+    const namesOf = (chunk: string, namespaces: readonly string[] = []) => {
+      const keys = [chunk, ...(namespaces.length ? ['texts-libraries'] : [])].map((key) =>
+        chunkNamed(manifest, key),
+      )
+      const files = evaluated(manifest, keys).filter((file) => !app.includes(file))
+      return [...files.map(nameOf), ...textNamesOf(namespaces)].join(' ')
+    }
+    const pageFiles = (isWanted: (page: (typeof pages)[number]) => boolean) =>
+      Object.fromEntries(
+        pages
+          .filter((one) => isWanted(one) && !one.hasDocument)
+          .map(({ path, chunk, namespaces }) => [path, namesOf(chunk, namespaces)]),
+      )
+    const filesOfPages: PageFiles = {
+      pages: { '/': namesOf('home'), ...pageFiles(({ forPlayers }) => !forPlayers) },
+      playerPages: pageFiles(({ forPlayers = false }) => forPlayers),
+      playerCalls,
+    }
+    const scripts = {
+      bootstrap: await pageScript('bootstrap', alias),
+      publicPage: await pageScript('public-page', alias),
+      startApp: await pageScript('start-app', alias, { filesOfPages: JSON.stringify(filesOfPages) }),
+    }
+    const prerendered = JSON.stringify([home, others])
+    const name = hashOf([
+      JSON.stringify(manifest),
+      ...styles,
+      prerendered,
+      ...Object.values(scripts),
+      importMap,
+    ])
+    writeFileSync(join(prerendererFolder, 'build'), name)
+    const named = { build: name, contract: contractVersion() }
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(inDist(file)), { recursive: true })
+      writeFileSync(inDist(file), text)
+    }
+    const startApp = `/assets/start-${hashOf([scripts.startApp], 8)}.js`
+    write(startApp, scripts.startApp)
+    // In the page for its first paint; the sheet itself comes with the script.
+    const desktopStyles = stylesOf(manifest, chunkNamed(manifest, 'desktop'))
+    const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
+    const sampleOf = (path: string) =>
+      prerenderPage(path, { platform, answers: sampleAnswers(pageCalls[path] ?? []) })
+    const sample = await sampleOf('/')
+    for (const { path, chunk, namespaces, ...prerenderedPage } of others) {
+      const keys = [chunk, 'texts-libraries'].map((key) => chunkNamed(manifest, key))
+      const pageStyles = [...styles, ...keys.flatMap((key) => stylesOf(manifest, key))]
+      const document = {
+        ...prerenderedPage,
+        importMap,
+        css: await criticalCss(
+          outDir,
+          [...pageStyles, ...desktopStyles],
+          prerenderedPage.markup + (await sampleOf(path)).markup,
+        ),
+        modules: {
+          ...named,
+          page: path,
+          app: [...new Set([...app, ...evaluated(manifest, keys)])],
+          styles: addressesOf(pageStyles),
+          texts: textFilesOf(manifest, namespaces),
+          calls: pageCalls[path] ?? [],
+        },
+        scripts: [scripts.bootstrap, scripts.publicPage],
+        startApp,
+      }
+      write(fileOfPage(path), documentIn(page.replace(platformBlock, ''), document))
+    }
+    const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
+    const document = {
+      ...home,
+      title,
+      importMap,
+      css: await criticalCss(outDir, [...homeStyles, ...desktopStyles], home.markup + sample.markup),
+      modules: {
+        ...named,
+        app,
+        styles: addressesOf(homeStyles),
+        texts: textFilesOf(manifest),
+        calls: pageCalls['/'] ?? [],
       },
-    },
-  }
-}
+      scripts: [scripts.bootstrap],
+      startApp,
+    }
+    write('index.html', documentIn(page, document))
+  })

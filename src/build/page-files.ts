@@ -10,10 +10,7 @@ interface Page {
   forPlayers?: true
 }
 
-/**
- * The pages whose files the page's last script (`page/start-app.ts`) asks for at once. Those of all others come when the router knows the
- * page, which is a round trip later: name here what is opened by a link, a shortcut or a tab.
- */
+/** Asked for at once by the page's last script (`page/start-app.ts`); of others a round trip later. */
 export const pages: readonly Page[] = [
   { path: '/game/promotion', chunk: 'news', namespaces: ['promotion'], hasDocument: true },
   { path: '/game/notice', chunk: 'news', namespaces: ['content', 'letters'], hasDocument: true },

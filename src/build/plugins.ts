@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { minifySync, parseAst, type Plugin } from 'vite'
 import { manifestFile, manifestIn, manifestLanguages } from '#i18n/manifest.ts'
+import { onWritten } from './delivered.ts'
 import { readInlineHashes, withInline } from './inline-hashes.ts'
 
 /** The web app manifest once more in each language; `src/build/page/bootstrap.ts` names the player's to the browser. */
@@ -19,10 +20,7 @@ export const manifests = (): Plugin => ({
   },
 })
 
-/**
- * Removes the hashes from the names by which chunks import one another (`build.chunkImportMap`): the names are unique
- * without, and the import map, which is in every document, is half as long.
- */
+/** Import names without hashes are unique too, and the import map, which all documents have, half as long. */
 export const shortImportMap = (): Plugin => ({
   name: 'amigo-short-import-map',
   apply: 'build',
@@ -54,25 +52,12 @@ export const shortImportMap = (): Plugin => ({
 const withoutHash = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
 /** Names in `_headers`, for hosts that read it, what of the finished documents has no file of its own. */
-export function policyHashes(): Plugin {
-  let outDir = 'dist'
-  return {
-    name: 'amigo-policy-hashes',
-    apply: 'build',
-    configResolved: (config) => {
-      outDir = config.build.outDir
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      handler() {
-        const file = join(outDir, '_headers')
-        if (!existsSync(file)) return
-        writeFileSync(file, withInline(readFileSync(file, 'utf8'), readInlineHashes(outDir)))
-      },
-    },
-  }
-}
+export const policyHashes = (): Plugin =>
+  onWritten('amigo-policy-hashes', 'post', (outDir) => {
+    const file = join(outDir, '_headers')
+    if (!existsSync(file)) return
+    writeFileSync(file, withInline(readFileSync(file, 'utf8'), readInlineHashes(outDir)))
+  })
 
 /** Lets i18next come after the first screen, although react-i18next imports one function of it at once. */
 export const i18nextLater = (): Plugin => ({

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifestIn } from '#i18n/manifest.ts'
 import { fetchedAhead } from './chunks.ts'
-import { chunksOf, hashOf, listed, readManifest } from './delivered.ts'
+import { chunksOf, hashOf, listed, onWritten, readManifest } from './delivered.ts'
 
 /** What the worker fetches when it is installed: with everything that these import. */
 function listOf(outDir: string): string {
@@ -48,32 +48,20 @@ importScripts(self.trustedTypes?trustedTypes.createPolicy("app",{createScriptURL
 }
 
 /** Builds `sw/sw.ts`, and lists for it the files that it fetches ahead. */
-export function workerList(): Plugin[] {
-  let outDir = 'dist'
-  return [
-    ...VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      // Our own registration through workbox-window: it must go through Trusted Types.
-      injectRegister: false,
-      manifest: manifestIn('ja-JP'),
-      // The system fetches these by itself when the app is installed.
-      includeManifestIcons: false,
-      // Of the table in `chunks.ts`, and without the worker's code.
-      injectManifest: { injectionPoint: '' },
-    }),
-    {
-      name: 'amigo-worker-list',
-      apply: 'build',
-      configResolved: (config) => {
-        outDir = config.build.outDir
-      },
-      closeBundle: {
-        sequential: true,
-        order: 'post',
-        handler: () => (existsSync(join(outDir, 'sw.js')) ? splitWorker(outDir) : undefined),
-      },
-    },
-  ]
-}
+export const workerList = (): Plugin[] => [
+  ...VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    // Our own registration through workbox-window: it must go through Trusted Types.
+    injectRegister: false,
+    manifest: manifestIn('ja-JP'),
+    // The system fetches these by itself when the app is installed.
+    includeManifestIcons: false,
+    // Of the table in `chunks.ts`, and without the worker's code.
+    injectManifest: { injectionPoint: '' },
+  }),
+  onWritten('amigo-worker-list', 'post', (outDir) =>
+    existsSync(join(outDir, 'sw.js')) ? splitWorker(outDir) : undefined,
+  ),
+]

@@ -1,7 +1,4 @@
-/**
- * When each mailed code may be asked for again. Stored for the tab, so that it survives a reload; one clock serves all
- * readers.
- */
+/** When each mailed code may be asked for again: stored for the tab, so that it survives a reload. */
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'

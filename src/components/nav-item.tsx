@@ -12,16 +12,10 @@ function Anchor({ current, disabled: _disabled, children, ...props }: AnchorProp
   )
 }
 
-/**
- * A navigation item that decides itself whether it is current. The router would mark every link whose address is a prefix
- * of the page's.
- */
+/** Decides itself whether it is current: the router would mark each whose address is a prefix of the page's. */
 export const NavItem = createLink(Anchor)
 
-/**
- * Which of the paths is current: the page's own, else the nearest that its route names as `activeMenu`; none on "not
- * found".
- */
+/** The page's own path, else the nearest that its route names as `activeMenu`; none on "not found". */
 export function useCurrentPath<Path extends string>(paths: readonly Path[]): Path | undefined {
   const { routesByPath } = useRouter()
   const routes = routesByPath as Record<string, AnyRoute | undefined>

@@ -6,10 +6,7 @@ type ServerLink =
   | { kind: 'inside'; to: string; search: Record<string, string>; hash: string }
   | { kind: 'outside'; href: string; host: string }
 
-/**
- * A server's link: a path of this app that exists (`isPage`), or a valid address. Null otherwise, and for addresses with
- * credentials.
- */
+/** A path of this app that exists (`isPage`), or a valid address without credentials; null otherwise. */
 export function serverLink(
   link: string | null | undefined,
   isPage: (path: string) => boolean,

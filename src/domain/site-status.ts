@@ -63,10 +63,7 @@ export function functionReopened(queryClient: QueryClient, of: SiteFunction): vo
   )
 }
 
-/**
- * Notes a refusal that says "paused" (code 503 with data). True where it concerns `own`, the function of the refused
- * call.
- */
+/** A refusal that says "paused" (503 with data). True where it concerns `own`, the refused call's function. */
 export function notePause(queryClient: QueryClient, error: unknown, own: SiteFunction): boolean {
   const refused = refusedPause(error, own)
   if (!refused) return false

@@ -6,10 +6,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './language-menu.module.css'
 
-/**
- * Those that players may choose: what a brand offers (`src/operator/brand/stamp.ts`), else all. In one order everywhere:
- * the four of the sign-in area first, then the others.
- */
+/** What a brand offers (`src/operator/brand/stamp.ts`), else all; the four of the sign-in area first. */
 export const offeredLanguages = () => {
   const offered = typeof document === 'undefined' ? null : document.documentElement.dataset['languages']
   return [...new Set([...authLanguages, ...languages])].filter(

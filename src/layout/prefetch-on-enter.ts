@@ -1,7 +1,4 @@
-/**
- * Starts the reads of a page when it is entered, without waiting for them. Never rejects: offline the module may not
- * arrive, and the page then reads by itself or says that it cannot.
- */
+/** Never rejects: offline the module may not arrive, and the page reads by itself or says that it cannot. */
 export function prefetchOnEnter<Module>(
   load: () => Promise<Module>,
   start: (module: Module) => unknown,

@@ -81,10 +81,7 @@ function written(date: Date, language: string, style: DateStyle, zone: string | 
 
 const formatted = new Map<string, string>()
 
-/**
- * A wire time in the device's zone (or `zone`), 24-hour clock; a dash if unknown. Memoised for scrolling lists. Not tempo's
- * `format`, which makes a formatter for each part of each date.
- */
+/** In the device's zone or `zone`; a dash if unknown. Memoised: tempo makes a formatter for each part. */
 export function formatWireTime(value: string, language: string, style: DateStyle, zone?: string): string {
   const key = `${value}|${language}|${style}|${zone ?? ''}`
   const known = formatted.get(key)

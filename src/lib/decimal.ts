@@ -1,7 +1,4 @@
-/**
- * Exact decimals on BigInt. Money is a decimal string everywhere; floats never touch it, because coins have up to 18
- * decimals.
- */
+/** Exact decimals on BigInt: coins have up to 18 decimals, and floats never touch money. */
 export interface Decimal {
   /** The number without its point: 12.34 is 1234 with scale 2. */
   units: bigint

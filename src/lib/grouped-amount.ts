@@ -17,10 +17,7 @@ export function withoutGroups(text: string, language: string): string {
   return isGrouped(text, language) ? whole.replaceAll(group, '') + text.slice(whole.length) : text
 }
 
-/**
- * A field's text with grouped figures ("200,000"), and the caret behind the same figure. What is no plain amount stays as
- * typed.
- */
+/** Grouped ("200,000"), the caret behind the same figure. What is no plain amount stays as typed. */
 export function grouped(text: string, caret: number, language: string): { text: string; caret: number } {
   const { group, point } = separators(language)
   const [whole = '', ...rest] = text.split(point)

@@ -28,10 +28,7 @@ export function compareHolder(profile: ProfileNames, card: CardHolder): Likeness
 
 export type NameField = keyof ProfileNames
 
-/**
- * The name fields that fit none of the bound cards: a form warns of them, a server refuses them. Empty where nothing can
- * be compared.
- */
+/** The name fields that fit none of the bound cards; empty where nothing can be compared. */
 export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHolder[]): NameField[] {
   const [name = '', both = '', pinyin = ''] = spellingsOf(profile)
   const unlike = (spelling: string) => {

@@ -11,10 +11,7 @@ export interface RecordRange {
   endTime: string
 }
 
-/**
- * The start of the day `days` days after `at`, by the device's calendar. `dayStart` comes last: where clocks change at
- * midnight a day may start at one.
- */
+/** `dayStart` comes last: where clocks change at midnight a day may start at one. */
 export const dayFrom = (at: Date, days: number): Date => dayStart(addDay(at, days))
 
 /** The last `days` days, today being one of them, up to `now`, as wire times. */

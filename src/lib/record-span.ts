@@ -52,10 +52,7 @@ export function rangeProblem({ from, to }: DayRange, today: string): RangeProble
   return lengthOf({ from, to }) > mostDays ? 'tooLong' : null
 }
 
-/**
- * The two days of an address, or null where they cannot be asked for. Future days pass: the operator's calendar may be
- * ahead.
- */
+/** Null where they cannot be asked for. Future days pass: the operator's calendar may be ahead. */
 export function dayRange({ from = '', to = '' }: Partial<DayRange>): DayRange | null {
   return rangeProblem({ from, to }, '9999-12-31') ? null : { from, to }
 }

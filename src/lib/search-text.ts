@@ -4,10 +4,7 @@ const accents = /[\u0300-\u036f]/g
 /** What people leave out or add at will: blanks, hyphens, middle dots; and what only keeps a number with its unit. */
 const separators = /[\s\-‐–—_・･'’.,:/\u2060]+/g
 
-/**
- * A text as the search compares it, without differences of width, kana, case and accents: "ｺｲ リバー" and "こいりばー" become
- * equal.
- */
+/** Without differences of width, kana, case and accents: "ｺｲ リバー" and "こいりばー" become equal. */
 export function searchText(text: string): string {
   return (
     text

@@ -38,10 +38,7 @@ export const storageKeys = {
   reloadedForFile: { owner: 'device', cleared: 'with the tab' },
   /** What was typed into forms, without passwords. */
   drafts: { owner: 'player', cleared: 'sign-out' },
-  /**
-   * Money orders without a known outcome. A sign-out leaves each one's id, kind and time, under a digest of the player's
-   * id (`src/domain/money/journal.ts`).
-   */
+  /** Orders without a known outcome; a sign-out leaves of each id, kind and time, under the player's digest. */
   moneyJournal: { owner: 'player', cleared: 'by the player' },
   /** Where to transfer for deposits that are still to be paid, per account under a digest of its id. */
   payInstructions: { owner: 'player', cleared: 'sign-out' },

@@ -48,10 +48,7 @@ export function escapeFalseTags(source: string): string {
   return source.slice(0, from) + after
 }
 
-/**
- * A notice as plain text. Tags are dropped, their breaks kept; the result is only shown as text
- * (rules.md, "Server HTML is sanitized").
- */
+/** Tags are dropped, their breaks kept; it is shown as text only (rules.md, "Server HTML is sanitized"). */
 export function textBlocks(source: string): { kind: 'paragraph' | 'item'; text: string }[] {
   return escapeFalseTags(source)
     .replace(/<!--[\s\S]*?-->|<!doctype[^<>]*>|<\?xml[^<>]*>/gi, '')

@@ -8,10 +8,7 @@ export function userHash(userId: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/**
- * Identifies an owner without storing the account's id. Salted per device, so that digests cannot be compared or
- * precomputed.
- */
+/** An owner without the account's id; salted per device, so that digests cannot be compared. */
 export const ownerTag = (userId: string): string => userHash(`${ownerSalt()} ${userId}`)
 
 /** Drawn while the storage was full, it is kept once there is room: what lies under it would be nobody's otherwise. */

@@ -11,10 +11,7 @@ interface Waiting {
 
 export const authPopup = proxy<{ waiting: Waiting | null; tab: AuthTab }>({ waiting: null, tab: 'login' })
 
-/**
- * Opens the popup, or joins an open one. Resolves true on confirm, false on dismissal or on `signal` where nobody else
- * waits.
- */
+/** Joins an open one. True on confirm, false on dismissal or on `signal` where nobody else waits. */
 export function openAuthPopup(tab: AuthTab = 'login', signal?: AbortSignal): Promise<boolean> {
   const waiting = authPopup.waiting ?? open(tab)
   waiting.count += 1

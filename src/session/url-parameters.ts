@@ -1,7 +1,4 @@
-/**
- * `?token=` in the address: read and removed before router, worker or any call can see it. Only what looks like a token
- * counts.
- */
+/** `?token=` in the address: read and removed before router, worker or any call can see it. */
 import type { Platform } from '~/api/platform.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { session } from './session.ts'

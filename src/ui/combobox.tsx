@@ -22,10 +22,7 @@ type ComboboxProps = FieldText & {
   onChoose: (value: string) => void
 }
 
-/**
- * An editable combobox with a list (ARIA Authoring Practices). The list is in the flow, so that no on-screen keyboard
- * covers it.
- */
+/** By the ARIA Authoring Practices. The list is in the flow, so that no on-screen keyboard covers it. */
 export function Combobox(props: ComboboxProps) {
   const { ref, options, value, placeholder, noMatch, matches, onChoose, label, hint, error } = props
   const id = useId()

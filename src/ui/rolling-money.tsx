@@ -14,10 +14,7 @@ const RollingOverlay = lazy(() =>
     ),
 )
 
-/**
- * An amount whose digits roll when it changes. The text is the new figure at once, so a screen reader says it once. No
- * rolling under reduced motion or before the first interaction.
- */
+/** The digits roll when it changes; the text is the new figure at once, so that it is read out once. */
 export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
   return (
     <span className={styles.rolling}>

@@ -76,10 +76,7 @@ type AmountFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'ref'> & {
 }
 type AmountEvent = { type: string; target: { name: string; value: string } }
 
-/**
- * An amount in big figures with its currency. Grouped while typing; the value is the text without groups. IME conversions
- * and other groupings are left alone.
- */
+/** Grouped while typing; the value is the text without groups. IME conversions are left alone. */
 export function AmountField({ unit, ref, onChange, onBlur, ...rest }: AmountFieldProps) {
   const { language } = useTranslation('ui').i18n
   const box = useRef<HTMLInputElement>(null)

@@ -86,10 +86,7 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
   }
 
   const isRunning = useRef(false)
-  /**
-   * Runs `send` with the checked draft and shows a rejection. One at a time: a double tap comes before `busy` is
-   * rendered.
-   */
+  /** One at a time: a double tap comes before `busy` is rendered. A rejection is shown. */
   const submit = (send: (draft: Draft) => Promise<unknown> | void) => {
     const run = form.handleSubmit(async (values) => {
       const checked = check(values)

@@ -5,10 +5,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 
-/**
- * What the wallet will hold once the order is through; `coins` come in, or go out with a minus sign. Null where that is
- * not known.
- */
+/** The wallet once the order is through: `coins` come in, or go out with a minus sign. Null if unknown. */
 export function useBalanceAfter(coins: string) {
   const { t } = useTranslation('finance')
   const profile = useProfile()

@@ -137,10 +137,7 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
   )
 }
 
-/**
- * Looks for the order of a journal entry while its card is mounted. True once the answers turned out not to tell; it goes
- * on.
- */
+/** Looks for the order while its card is mounted; true once the answers turned out not to tell. */
 function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>): boolean {
   const { entry } = props
   const [isUnclear, setUnclear] = useState(false)

@@ -1,7 +1,4 @@
-/**
- * Lists by page: the first page has the total, later ones load as they scroll into view. Invalidate the list's key, which
- * is a prefix of all pages.
- */
+/** Lists by page: the first has the total, later ones load as they scroll into view. */
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import { pageSize } from '~/api/pages.ts'

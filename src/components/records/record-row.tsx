@@ -12,10 +12,7 @@ interface RecordRowProps {
   children: ReactNode
 }
 
-/**
- * One record of a list. A plain link of few elements, because rows are rendered with every frame of a scroll; a router
- * link costs too much.
- */
+/** A plain link of few elements: rows are rendered with every frame of a scroll, a router link costs too much. */
 export function RecordRow({ href, isOpened, onOpen, className, children }: RecordRowProps) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -123,8 +123,5 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-/**
- * The one place where text becomes markup, in a document that runs and loads nothing. The header allows DOMPurify's own
- * Trusted Types policy "dompurify".
- */
+/** The one place where text becomes markup. The header allows DOMPurify's own Trusted Types policy. */
 const purified = (source: string): DocumentFragment => DOMPurify.sanitize(source, config)

@@ -1,10 +1,7 @@
 import { platform } from '~/api/platform.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 
-/**
- * A fund password as it is sent: the number of digits that the platform asks for, full-width or not; else as typed. Null
- * if invalid.
- */
+/** As it is sent: so many digits as the platform asks for, full-width or not; null if invalid. */
 export function readFundPassword(typed: string): string | null {
   const { fundPasswordDigits } = platform()
   if (fundPasswordDigits === null) return typed || null

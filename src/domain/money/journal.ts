@@ -89,10 +89,7 @@ export function addEntry(entry: JournalEntry<JournalKind>): void {
 export const removeEntry = (requestId: string) =>
   writeAll(readAll().filter((entry) => entry.requestId !== requestId))
 
-/**
- * The order of this entry is known, by its answer or its list: the entry is settled, and no other one is matched to that
- * order.
- */
+/** The order is known, by its answer or its list; no other entry is matched to it from then on. */
 export const settleEntry = (
   { requestId, userId }: Pick<StoredEntry, 'requestId' | 'userId'>,
   orderSn?: string,
@@ -105,10 +102,7 @@ export const settleEntry = (
     }),
   )
 
-/**
- * Reduces everybody else's entries to what finds their orders again, so that the next player learns neither owner nor
- * content.
- */
+/** To what finds their orders again: the next player learns neither owner nor content. */
 export function anonymizeEntries(except?: string): void {
   const entries = readAll()
   if (entries.every((entry) => isAnonymous(entry) || entry.userId === except)) return

@@ -156,10 +156,7 @@ async function postOnce<Answer>(
   }
 }
 
-/**
- * Asks for persistent storage while an order is under way, because its journal is worth it. Some browsers prompt the
- * player. Not awaited, never rejects.
- */
+/** Because the journal is worth it. Some browsers prompt the player; not awaited, never rejects. */
 function askToKeepStorage(): void {
   if (typeof navigator !== 'undefined' && 'storage' in navigator)
     void navigator.storage.persist().catch(() => undefined)

@@ -63,10 +63,7 @@ function isRenamed({ name, type }: Claims, format: TakenFormat): boolean {
   return !noType.includes(type.toLowerCase()) && !types[format].includes(type.toLowerCase())
 }
 
-/**
- * Checks a file's bytes before anything decodes them. Throws an `ImageRefusal` for what is no picture, of another format
- * than it claims, cut short, or above 50 megapixels.
- */
+/** Before anything decodes them: no picture, another format than it claims, cut short, or too large. */
 export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
   if (bytes.length > maxFileBytes) throw new ImageRefusal('tooLarge')
   const format = formatOf(bytes)

@@ -128,10 +128,7 @@ export function refusalOf(error: Error): ImageRefusal {
   return new ImageRefusal(problem, error)
 }
 
-/**
- * Decodes, turns upright, scales down and encodes anew. Throws an `ImageRefusal`, also where the browser returned the
- * same file because it cannot draw.
- */
+/** Turned upright, scaled and encoded anew; refused too where the browser gave the same file back. */
 export async function compressImage(
   file: Blob,
   { maxSide = longestSide, signal }: { maxSide?: number; signal?: AbortSignal } = {},

@@ -1,7 +1,4 @@
-/**
- * Finds out whether the server is reachable after a failure, and when it is again: by the browser's events, by focus, and
- * by polling slowly while the page is visible.
- */
+/** Whether the server can be reached again: by the browser's events, by focus, and by polling slowly. */
 import { platform } from '~/api/platform.ts'
 import { online } from './online.ts'
 

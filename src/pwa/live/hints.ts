@@ -65,10 +65,7 @@ const longestAgainMs = 300_000
 /** Beside the kinds of hints: what could not be read. */
 const again = 'again'
 
-/**
- * Takes hints to the cache of a tab: what is in view is read again, the rest when it is shown. A tab that nobody looks at
- * waits until somebody does.
- */
+/** What is in view is read again, the rest when it is shown; a tab that nobody looks at waits. */
 export function takeHints(queryClient: QueryClient) {
   const waiting = new Set<string>()
   let failures = 0

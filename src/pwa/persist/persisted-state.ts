@@ -30,10 +30,7 @@ function textOf(query: PersistedQuery): string {
 export const serializeSnapshot = ({ timestamp, buster, clientState }: PersistedClient) =>
   `{"timestamp":${timestamp},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${clientState.queries.map(textOf).join()}]}}`
 
-/**
- * Evicted last: the profile, without which nobody gets in offline. First: later pages of lists, or one long list would
- * evict all else.
- */
+/** Last the profile, without which nobody gets in offline; first what one long list would evict all else by. */
 const rankOf = (query: PersistedQuery) => (isProfile(query) ? 2 : isLaterPage(query) ? 0 : 1)
 
 const isProfile = ({ queryKey }: PersistedQuery) => queryKey[0] === 'profile'
@@ -108,10 +105,7 @@ export function oneLess(queries: readonly PersistedQuery[]): PersistedQuery[] | 
   return rest.length ? rest : undefined
 }
 
-/**
- * Both, the newer of two of a kind: another tab's reads stay, and those that left this tab's memory. One dated in the
- * future loses.
- */
+/** The newer of two: another tab's reads stay, and those that left this tab. One of the future loses. */
 export function merged(
   mine: readonly PersistedQuery[],
   stored: readonly PersistedQuery[],

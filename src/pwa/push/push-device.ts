@@ -14,10 +14,7 @@ import { ownerTag, userHash } from '~/lib/user-hash.ts'
 import { installPlatformOf, iosVersionOf, runsAsApp } from '../install/install.ts'
 import { showBadge } from './app-badge.ts'
 
-/**
- * `unknown` until looked up; `unavailable`: not supported, or no worker yet; `needs-install`: only from the home screen;
- * `blocked`: denied in the browser.
- */
+/** `unavailable`: not supported, or no worker yet; `needs-install`: only from the home screen. */
 type PushStatus = 'unknown' | 'unavailable' | 'needs-install' | 'off' | 'on' | 'blocked'
 
 export const push = proxy<{ status: PushStatus }>({ status: 'unknown' })
@@ -133,10 +130,7 @@ export const followPlayer = (userId: string | null, token?: string): Promise<voi
     } else push.status = await lookUp(userId, key)
   }).catch(() => undefined)
 
-/**
- * Prompts and subscribes; call it from a tap. Throws where push service or back end are unreachable, and leaves nothing
- * half done.
- */
+/** Call it from a tap. Throws where push service or back end are out of reach, and leaves nothing half done. */
 export async function turnPushOn(userId: string): Promise<PushStatus> {
   const key = pushKey()
   if (!key) return 'unavailable'

@@ -2,10 +2,7 @@ import { useId } from 'react'
 import styles from './auth-art.module.css'
 import { CoinArt, FallingCoin, Halo, Lantern } from './shapes.tsx'
 
-/**
- * The decoration of the sign-in popup: a tall scene in a column, a strip with room for the logo in a wide box. Night in
- * both themes.
- */
+/** Of the sign-in popup: a tall scene in a column, a strip in a wide box. Night in both themes. */
 export function AuthArt() {
   const skyId = useId()
   return (

@@ -5,10 +5,7 @@ import { motionTransition } from './motion-transition.ts'
 const neverChanges = () => () => undefined
 const noTransition = () => undefined
 
-/**
- * Around each thing that moves, so that framer-motion is not in the first screen. Until its features load, and under
- * reduced motion, changes are instant.
- */
+/** Around each thing that moves. Until the features load, and under reduced motion, changes are instant. */
 export function MotionProvider({ children }: { children: ReactNode }) {
   const transition = useSyncExternalStore(neverChanges, motionTransition, noTransition)
   // `reducedMotion` alone would still fade.
