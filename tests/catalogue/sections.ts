@@ -36,7 +36,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Has no looks: it brings framer-motion to AnimatedList, CheckMark and RollingMoney, which show it.',
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
-  Notice: 'The frame of BudgetNotice, ExclusionNotice and LimitNotice.',
+  PlayNotice: 'The frame of BudgetNotice, ExclusionNotice and LimitNotice.',
   ExclusionNotice:
     'Looks like BudgetNotice of a break, with an end that only a back end tells; tests/e2e/account-limits.mobile.e2e.ts shows it.',
   BudgetNotice:
@@ -81,4 +81,5 @@ export const exceptions: Readonly<Record<string, string>> = {
   OfferBlock:
     'TermsTable or BonusCard, which are shown, as the signed-in player has them. See it on a promotion with a bonus.',
   StakeLine: 'A line on the springboard while a bonus of the signed-in player runs.',
+  BonusSheet: 'A Sheet, which is shown, with the terms in it; tests/e2e/bonus.mobile.e2e.ts joins by it.',
 }

@@ -4,13 +4,12 @@ import { send } from '~/api/send.ts'
 import { bonusKey } from '~/domain/responsible-play/played-totals.ts'
 import { answeredWrite } from '~/session/answered-write.ts'
 
-const mutationOf =
-  <Name extends 'favorable/join' | 'favorable/leave'>(name: Name) =>
-  (queryClient: QueryClient) =>
-    mutationOptions({
-      ...answeredWrite(queryClient, bonusKey),
-      mutationFn: (body: RequestOf<Name>) => send(name, body),
-    })
+export type BonusWrite =
+  { of: 'join'; body: RequestOf<'favorable/join'> } | { of: 'leave'; body: RequestOf<'favorable/leave'> }
 
-export const joinMutation = mutationOf('favorable/join')
-export const leaveMutation = mutationOf('favorable/leave')
+export const bonusMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...answeredWrite(queryClient, bonusKey),
+    mutationFn: ({ of, body }: BonusWrite) =>
+      of === 'join' ? send('favorable/join', body) : send('favorable/leave', body),
+  })

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnknownOutcome } from '~/api/api-error.ts'
 import type { Bonus, BonusOffer } from '~/api/contract/bonus.ts'
 import { isOpenBonus, runningBonus, useOwnBonuses } from '~/domain/own-bonuses.ts'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -11,18 +9,12 @@ import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
-import { FormError } from '~/ui/form-error.tsx'
-import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { Stack } from '~/ui/stack.tsx'
-import { showToast } from '~/ui/toast.ts'
-import { useErrorText } from '../error-text.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { BudgetGate } from '../responsible-play/budget-gate.tsx'
-import { ServerButton } from '../server-button.tsx'
 import { StaleNote } from '../stale-note.tsx'
-import { joinMutation } from './api.ts'
 import { BonusCard } from './bonus-card.tsx'
+import { BonusSheet } from './bonus-sheet.tsx'
 import { TermsTable, useCoinText } from './bonus-terms.tsx'
 
 /** Near the balance: the one that waits or runs. */
@@ -103,43 +95,16 @@ function Offer({ offer, query }: OfferProps) {
   )
 }
 
-/** Every term once more, and what is lost how, before the one tap. */
+/** Every term once more, and what is lost how. */
 function JoinSheet({ offer, onClose }: { offer: BonusOffer; onClose: () => void }) {
   const { t } = useTranslation('bonus')
-  const errorText = useErrorText()
-  const join = useMutation(joinMutation(useQueryClient()))
   // Over every repeat, so that a lost answer is found again.
   const [requestId] = useState(randomId)
-  const { error, isPending } = join
   const { promotionId, termsVersion } = offer
-  const onJoined = () => {
-    showToast({ message: t('join.joined') })
-    onClose()
-  }
   return (
-    <Sheet
-      open
-      full
-      dismissOnOverlay={false}
-      title={t('join.title')}
-      onClose={() => (isPending ? undefined : onClose())}
-      footer={
-        <ServerButton
-          full
-          busy={isPending}
-          onClick={() => join.mutate({ promotionId, termsVersion, requestId }, { onSuccess: onJoined })}
-        >
-          {t('join.confirm')}
-        </ServerButton>
-      }
-    >
-      <Stack gap={3}>
-        <TermsTable terms={offer} />
-        <p className="small-muted">{t('join.once')}</p>
-        <FormError
-          message={error ? (isUnknownOutcome(error) ? t('join.unknown') : errorText(error)) : undefined}
-        />
-      </Stack>
-    </Sheet>
+    <BonusSheet write={{ of: 'join', body: { promotionId, termsVersion, requestId } }} onClose={onClose}>
+      <TermsTable terms={offer} />
+      <p className="small-muted">{t('join.once')}</p>
+    </BonusSheet>
   )
 }

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnknownOutcome } from '~/api/api-error.ts'
 import type { Bonus } from '~/api/contract/bonus.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
@@ -10,17 +8,12 @@ import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Progress } from '~/ui/progress.tsx'
-import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { showToast } from '~/ui/toast.ts'
-import { useErrorText } from '../error-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { ServerButton } from '../server-button.tsx'
 import { StaleNote } from '../stale-note.tsx'
-import { leaveMutation } from './api.ts'
+import { BonusSheet } from './bonus-sheet.tsx'
 import { TermsTable, useCoinText } from './bonus-terms.tsx'
 
 interface BonusCardProps {
@@ -84,46 +77,21 @@ export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
 function LeaveSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
   const { t } = useTranslation('bonus')
   const coins = useCoinText()
-  const errorText = useErrorText()
-  const leave = useMutation(leaveMutation(useQueryClient()))
-  const { error, isPending } = leave
   // What the sheet says stands still, and is what is left: a deposit may begin the bonus under the finger.
   const [held, setHeld] = useState<Pick<Bonus, 'amount'> | null>(bonus)
   const { amount } = held ?? bonus
-  const onLeft = () => {
-    showToast({ message: t('leave.left') })
-    onClose()
-  }
   return (
-    <Sheet
-      open
-      dismissOnOverlay={false}
-      title={t('leave.title')}
-      onClose={() => (isPending ? undefined : onClose())}
-      footer={
-        <ServerButton
-          full
-          variant="secondary"
-          busy={isPending}
-          onClick={() =>
-            leave.mutate({ bonusId: bonus.id, amount }, { onSuccess: onLeft, onError: () => setHeld(null) })
-          }
-        >
-          {t('leave.confirm')}
-        </ServerButton>
-      }
+    <BonusSheet
+      write={{ of: 'leave', body: { bonusId: bonus.id, amount } }}
+      onFailed={() => setHeld(null)}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <p>
-          <LocalizedText record={bonus} field="title" label />
-        </p>
-        <Callout tone="accent" icon="alert">
-          {amount === null ? t('leave.waiting') : t('leave.text', { amount: coins(amount) })}
-        </Callout>
-        <FormError
-          message={error ? (isUnknownOutcome(error) ? t('leave.unknown') : errorText(error)) : undefined}
-        />
-      </Stack>
-    </Sheet>
+      <p>
+        <LocalizedText record={bonus} field="title" label />
+      </p>
+      <Callout tone="accent" icon="alert">
+        {amount === null ? t('leave.waiting') : t('leave.text', { amount: coins(amount) })}
+      </Callout>
+    </BonusSheet>
   )
 }

@@ -36,11 +36,11 @@ export function BudgetNotice({
   if (!reached) return children
   return (
     <>
-      <Notice label={t('notice.label')} text={t(isStop ? 'notice.stopText' : 'notice.text')}>
+      <PlayNotice label={t('notice.label')} text={t(isStop ? 'notice.stopText' : 'notice.text')}>
         {reached.kind === 'stop'
           ? t('notice.stop', { time: formatWireTime(reached.until, i18n.language, 'dateTime') })
           : t(`notice.${reached.kind}`, { limit: limitText(reached.kind, reached.limit) })}
-      </Notice>
+      </PlayNotice>
       {isStop ? null : children}
     </>
   )
@@ -54,7 +54,7 @@ interface NoticeProps {
 }
 
 /** What is reached, what follows from it, and the way to the page of limits. */
-export function Notice({ label, text, link, children }: NoticeProps) {
+export function PlayNotice({ label, text, link, children }: NoticeProps) {
   const { t } = useTranslation('saferPlay')
   return (
     <section className={styles.notice} aria-label={label}>
@@ -81,9 +81,9 @@ export function ExclusionNotice({ exclusion: { until }, onBegin }: ExclusionNoti
   // A running game has to end, as with a break.
   useEffect(() => began(), [])
   return (
-    <Notice label={t('exclusion.title')} text={t('exclusion.runs')} link={t('exclusion.link')}>
+    <PlayNotice label={t('exclusion.title')} text={t('exclusion.runs')} link={t('exclusion.link')}>
       {exclusionText(until)}
-    </Notice>
+    </PlayNotice>
   )
 }
 

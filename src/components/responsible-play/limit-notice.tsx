@@ -6,7 +6,7 @@ import { isPositive } from '~/lib/decimal.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import styles from './budget-notice.module.css'
-import { Notice, useLimitText } from './budget-notice.tsx'
+import { PlayNotice, useLimitText } from './budget-notice.tsx'
 
 interface LimitNoticeProps {
   near: readonly NearLimit[]
@@ -37,9 +37,9 @@ export function LimitNotice({ near, line = false }: LimitNoticeProps) {
     ? t('limit.resets', { time: formatWireTime(resetsOn, i18n.language, 'dateTime') })
     : t('limit.pause')
   return (
-    <Notice label={t('notice.label')} text={text}>
+    <PlayNotice label={t('notice.label')} text={text}>
       {t('limit.reached', { name: nameOf(reached), limit: limitText(kind, amount ?? '0') })}
-    </Notice>
+    </PlayNotice>
   )
 }
 

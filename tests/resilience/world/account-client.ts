@@ -7,7 +7,7 @@ import type { NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { hasCapability } from '../../../src/api/platform.ts'
 import { send } from '../../../src/api/send.ts'
 import { followPreferences } from '../../../src/app/follow-preferences.ts'
-import { joinMutation, leaveMutation } from '../../../src/components/bonus/api.ts'
+import { bonusMutation } from '../../../src/components/bonus/api.ts'
 import { isOpenBonus, ownBonusesQuery, runningBonus } from '../../../src/domain/own-bonuses.ts'
 import {
   accountPreferencesQuery,
@@ -100,7 +100,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
       if (!joining || userId() === undefined) return
       ear.agrees(`${userId()} joins ${joining.promotionId}`)
       try {
-        await run(joinMutation(queryClient), joining)
+        await run(bonusMutation(queryClient), { of: 'join', body: joining })
         joining = null
       } catch (error) {
         if (!isUnknownOutcome(error)) joining = null
@@ -111,7 +111,10 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
     async leave(open = bonuses()?.own.find(isOpenBonus)) {
       if (!open) return
       ear.agrees(`${userId()} loses ${open.id} ${open.amount ?? ''}`)
-      await run(leaveMutation(queryClient), { bonusId: open.id, amount: open.amount })
+      await run(bonusMutation(queryClient), {
+        of: 'leave',
+        body: { bonusId: open.id, amount: open.amount },
+      })
     },
     leaveAnothers: (bonusId: string) => send('favorable/leave', { bonusId }),
     /** What the review of a withdrawal says is lost. */
