@@ -99,7 +99,7 @@ function slide(element: HTMLElement, from: number, to: number, onThere: () => vo
   const way = { translate: [`0 ${from}px`, `0 ${to}px`] }
   // It stays there until it is told otherwise, so that no frame shows it back in its place.
   element.style.translate = `0 ${to}px`
-  element.animate(way, motionTiming()).addEventListener('finish', onThere)
+  element.animate(way, motionTiming).addEventListener('finish', onThere)
 }
 
 /** A sheet under the finger. */

@@ -7,7 +7,7 @@ import { startTexts } from '../../i18n/setup.ts'
 import { CheckMark } from '../../src/ui/check-mark.tsx'
 import { FadeOut } from '../../src/ui/fade-out.tsx'
 import { AnimatedItem, AnimatedList } from '../../src/ui/motion/animated-list.tsx'
-import { readCurve, readSeconds } from '../../src/ui/motion/motion-transition.ts'
+import { motionTiming } from '../../src/ui/motion/motion-transition.ts'
 import { RollingMoney } from '../../src/ui/rolling-money.tsx'
 import { Sheet } from '../../src/ui/sheet.tsx'
 
@@ -16,13 +16,16 @@ describe('the motion tokens', () => {
   const token = (name: string) => new RegExp(`--${name}:([^;]+);`).exec(tokens)?.[1] ?? ''
   it('take 150 to 250 ms', () => {
     for (const name of ['duration-fast', 'duration-normal']) {
-      const seconds = readSeconds(token(name)) ?? 0
-      expect(seconds, name).toBeGreaterThanOrEqual(0.15)
-      expect(seconds, name).toBeLessThanOrEqual(0.25)
+      const ms = Number(/^ (\d+)ms$/.exec(token(name))?.[1])
+      expect(ms, name).toBeGreaterThanOrEqual(150)
+      expect(ms, name).toBeLessThanOrEqual(250)
     }
   })
-  it('can be read by script', () => {
-    expect(readCurve(token('ease-out'))).not.toBeNull()
+  it('are what script moves by', () => {
+    expect([token('duration-normal'), token('ease-out')]).toEqual([
+      ` ${motionTiming.duration}ms`,
+      ` ${motionTiming.easing}`,
+    ])
   })
 })
 

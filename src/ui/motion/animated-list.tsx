@@ -149,7 +149,7 @@ const travels = new WeakMap<HTMLElement, Animation>()
 
 function travel(row: HTMLElement, x: number, y: number): void {
   const path = { transform: [`translate(${x}px, ${y}px)`, 'none'] }
-  travels.set(row, row.animate(path, motionTiming()))
+  travels.set(row, row.animate(path, motionTiming))
 }
 
 /** All rows are measured before the first moves: otherwise each would make the browser lay out the page anew. */

@@ -1,18 +1,14 @@
 import { LazyMotion, MotionConfig, useReducedMotion, type FeatureBundle } from 'framer-motion'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { motionTransition } from './motion-transition.ts'
-
-const neverChanges = () => () => undefined
-const noTransition = () => undefined
 
 /** Around each thing that moves. Until the features load, and under reduced motion, changes are instant. */
 export function MotionProvider({ children }: { children: ReactNode }) {
-  const transition = useSyncExternalStore(neverChanges, motionTransition, noTransition)
   // `reducedMotion` alone would still fade.
   const still = useReducedMotion() ?? false
   return (
     <LazyMotion strict features={loadMotionFeatures}>
-      <MotionConfig reducedMotion="user" skipAnimations={still} {...(transition ? { transition } : {})}>
+      <MotionConfig reducedMotion="user" skipAnimations={still} transition={motionTransition}>
         {children}
       </MotionConfig>
     </LazyMotion>
