@@ -5,7 +5,7 @@ import { configurePlatform } from '~/api/platform.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, ForeignBackEnd, isSuccess, messageOf, plain, type Post } from './back-end.ts'
 import type { DialectProfile } from './dialect-profile.ts'
-import { everyCall } from './every-call.ts'
+import { everyCall, schemaOf } from './every-call.ts'
 import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens, rowsIn } from './judge.ts'
 import { readAsMeant } from './reading.ts'
 import { sealed, type Report } from './report.ts'
@@ -14,7 +14,6 @@ import { speaker } from './speaker.ts'
 import { survey, type Fault, type Survey } from './survey.ts'
 import { pictureTraits, traitsOf, zoneOf, type Trait } from './traits.ts'
 
-/** The version of the contract that this app speaks, as the OpenAPI document has it. */
 export const openApiVersion = '1.2.0'
 
 export interface AdoptOptions {
@@ -36,7 +35,6 @@ export interface AdoptOptions {
 /** Thrown where nothing at the base URL answers like a back end of the contract. */
 export class NoBackEnd extends Error {}
 
-/** The contract's version, and a digest of all calls, their paths and shapes. */
 function contractNow(): { version: string; digest: string } {
   const calls = everyCall
     .map((call) => [call.name, call, entryOf(call.name)] as const)
@@ -51,7 +49,7 @@ function takeGivenPaths(backEnd: ForeignBackEnd, block: Record<string, unknown>)
   const given = block['pathOverrides']
   if (typeof given !== 'object' || given === null) return
   for (const [name, path] of Object.entries(given)) {
-    const known = everyCall.find((call) => call.name === name)
+    const known = schemaOf(name)
     if (known && typeof path === 'string') backEnd.overrides[known.name] = path
   }
 }
@@ -93,17 +91,10 @@ async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions) {
   const own = root.prefix ? site + root.prefix : ''
   if (new URL(site).origin === new URL(baseUrl).origin) return { apiBaseUrl: own, traits: [] }
   const isAllowed = await backEnd.allowsOrigin(new URL(site).origin)
-  const trait: Trait = isAllowed
-    ? {
-        trait: 'calls from another origin',
-        is: `allowed (CORS): the policy of ${site} has to name it (npm run hosting -- --others ${new URL(baseUrl).origin})`,
-        so: 'set',
-      }
-    : {
-        trait: 'calls from another origin',
-        is: `not allowed (CORS): the host of ${site} passes them on (npm run hosting -- --upstream … --proxied ${root.prefix}/v2/)`,
-        so: 'set',
-      }
+  const is = isAllowed
+    ? `allowed (CORS): the policy of ${site} has to name it (npm run hosting -- --others ${new URL(baseUrl).origin})`
+    : `not allowed (CORS): the host of ${site} passes them on (npm run hosting -- --upstream … --proxied ${root.prefix}/v2/)`
+  const trait: Trait = { trait: 'calls from another origin', is, so: 'set' }
   return { apiBaseUrl: isAllowed ? straight : own, traits: [trait] }
 }
 
@@ -184,8 +175,6 @@ const kinds: readonly Kind[] = [
   { type: 'deposit', order: 'pay/order', list: 'pay/list' },
   { type: 'withdraw', order: 'draw/withdraw', list: 'draw/list' },
 ]
-
-const schemaOf = (name: CallName) => everyCall.find((call) => call.name === name)
 
 /** The rows of what was asked with this `type`, or of any. */
 function rowsOf({ observations }: Survey, name: CallName, type?: string): Record<string, unknown>[] {

@@ -48,7 +48,6 @@ const requestMs = 60_000
 const longestPauseMs = 30_000
 const nonsense = '/v2/app/adopt/no/such/call'
 
-/** A text, number, yes or no as text; '' for all else. */
 export const plain = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 
@@ -93,7 +92,6 @@ export class ForeignBackEnd {
     this.#post = post
   }
 
-  /** Where a call lies below the base URL, as far as is known. */
   pathOf(name: CallName): string {
     return this.root.prefix + this.ownPathOf(name)
   }
@@ -187,7 +185,6 @@ export class ForeignBackEnd {
     if (this.token) this.#nothing.signedIn ??= await this.post(path, {}, this.tokenHeader)
   }
 
-  /** Whether this is how it answers where it has no call. */
   isAbsent(heard: Heard, isSignedIn: boolean): boolean {
     const isBare = codeOf(heard) === null
     if (isBare && [404, 405, 410, 501].includes(heard.status)) return true
@@ -209,7 +206,6 @@ export class ForeignBackEnd {
         this.root = root
         this.#nothing = { signedIn: null, signedOut: null }
         await this.learnAbsence()
-        // Nobody is there at all.
         if (this.#nothing.signedOut?.status === 0) return false
         for (const name of witnesses) {
           const heard = await this.ask(name, {}, { isSignedIn: false })

@@ -16,9 +16,7 @@ export type State = 'whole' | 'degraded' | 'blocked' | 'unseen'
 export interface CallReport {
   call: CallName
   state: State
-  /** What is missing or wrong. */
   what: string[]
-  /** What the operator changes for it. */
   change: string[]
   /** Rows that it was judged by; null where it has none. */
   rows: number | null
@@ -43,7 +41,6 @@ export interface ProfileReport {
   gaps: string[]
 }
 
-/** The rows that came out of the contract's schema, and those that went in. */
 export interface ReadRows {
   read: unknown[]
   sent: unknown[]
@@ -122,9 +119,11 @@ function obstaclesOf(backEnd: ForeignBackEnd, { observations }: Survey, call: Ca
   return obstacles
 }
 
+const newReport = (call: CallName): CallReport => ({ call, state: 'whole', what: [], change: [], rows: null })
+
 function judgeRead(backEnd: ForeignBackEnd, call: Call, all: readonly Observation[]): CallReport {
   const { name } = call
-  const report: CallReport = { call: name, state: 'whole', what: [], change: [], rows: null }
+  const report = newReport(name)
   const note = (state: State, what: string, change: string) => {
     report.state = worst([report.state, state])
     if (!report.what.includes(what)) report.what.push(what)
@@ -161,7 +160,7 @@ function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: Call): CallRep
   const { name } = call
   const seen = survey.observations.filter((one) => one.call === name)
   if (seen.length) return judgeRead(backEnd, call, seen)
-  const report: CallReport = { call: name, state: 'whole', what: [], change: [], rows: null }
+  const report = newReport(name)
   const unseen = survey.unseen[name]
   if (unseen !== undefined) return { ...report, state: 'unseen', what: [unseen] }
   if (survey.present[name]) return report
@@ -238,12 +237,10 @@ function judgeScreen(screen: Screen, calls: readonly CallReport[], has: readonly
 }
 
 /** A springboard without the launch call opens nothing where no game has an address of its own. */
-function opensNothing(survey: Survey): boolean {
-  const rows = survey.observations
-    .filter(({ call }) => call.startsWith('game/query'))
-    .flatMap(({ heard }) => heard.text)
-  return !rows.some((text) => /"gameUrl"\s*:\s*"http/.test(text))
-}
+const opensNothing = ({ observations }: Survey) =>
+  !observations.some(
+    ({ call, heard }) => call.startsWith('game/query') && /"gameUrl"\s*:\s*"http/.test(heard.text),
+  )
 
 export function judgeScreens(
   calls: readonly CallReport[],

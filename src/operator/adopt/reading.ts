@@ -6,10 +6,8 @@ import { readEnvelope } from '~/api/http.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { codeOf, isSuccess, messageOf, type Heard } from './back-end.ts'
 
-/** What the client gives to a screen, as it comes out of the contract's schema. */
 export interface Reading {
   value: unknown
-  /** The `data` that it was read from. */
   data: unknown
 }
 

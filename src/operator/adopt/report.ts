@@ -13,7 +13,6 @@ interface Findings {
   at: string
   requests: number
   isSignedIn: boolean
-  /** The data block for index.html. */
   platform: Record<string, unknown>
   traits: Trait[]
   profiles: ProfileReport[]

@@ -33,14 +33,12 @@ export interface Screen {
 const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
 const account: readonly CallName[] = ['user/get/info', 'user/update', 'user/update/idNumber', 'auth/get']
 const passwords: readonly CallName[] = ['auth/password/update', 'auth/password/update/payment']
-/** The calls of an area that need somebody who is signed in. */
 const callsOf = (...files: ContractFile[]) =>
   (Object.keys(paths) as CallName[]).filter(
     (name) => files.includes(entryOf(name).file) && entryOf(name).access !== 'public',
   )
 const identity: readonly CallName[] = ['user/kyc/latest', 'user/get/kyc', 'user/kyc/add']
 const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
-/** The hall, and the one game of it that is opened. */
 const hall = {
   needs: ['game/query/pop/new', 'game/query/latest/new'],
   having: { capability: 'gameSearch', needs: ['game/query'] },

@@ -1,5 +1,6 @@
 /** Signs in to a foreign back end as the app does: a picture, somebody who reads it, the account. */
 import { captcha, login } from '~/api/contract/auth.ts'
+import { formatOf, isTaken } from '~/lib/image/image-format.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { plain, type ForeignBackEnd } from './back-end.ts'
 import { judgeAnswer } from './reading.ts'
@@ -18,19 +19,11 @@ export interface Credentials {
   readPicture: (picture: Picture) => Promise<{ uuid: string; qrcode: string } | null>
 }
 
-const kinds: Record<string, RegExp> = {
-  gif: /^GIF8/,
-  png: /^\x89PNG\r\n/,
-  jpeg: /^\xff\xd8\xff/,
-  webp: /^RIFF[^]{4}WEBP/,
-}
-
 /** A picture as a file that a person can open: what it is by its first bytes, not by what the back end says it is. */
 export function readPictureBytes(img: string): { bytes: Buffer; kind: string } {
   const bytes = Buffer.from(img.replace(/^data:[^,]*,/, ''), 'base64')
-  const begin = bytes.toString('latin1', 0, 16)
-  const [kind] = Object.entries(kinds).find(([, pattern]) => pattern.test(begin)) ?? []
-  if (!kind)
+  const kind = formatOf(bytes)
+  if (!kind || (kind !== 'gif' && !isTaken(kind)))
     throw new RangeError('the picture of the sign-in is no GIF, PNG, JPEG or WebP: sign in with --token')
   return { bytes, kind }
 }
@@ -62,7 +55,6 @@ export async function signInTo(
   return { observations, problem: token ? null : 'auth/login gives no token under data.token' }
 }
 
-/** A token that stands where the app does not look for one. */
 function otherToken(data: unknown): string | null {
   if (typeof data === 'string') return data
   if (!isRecord(data)) return null

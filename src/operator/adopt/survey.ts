@@ -1,9 +1,10 @@
 /** Asks a foreign back end for everything that can be asked without changing anything, and holds what it answered. */
 import { randomUUID } from 'node:crypto'
 import { entryOf, paths, type CallName } from '~/api/paths.ts'
+import { dayMs } from '~/lib/durations.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { isSuccess, plain, tokenHeaders, type ForeignBackEnd, type Heard } from './back-end.ts'
-import { everyCall } from './every-call.ts'
+import { everyCall, schemaOf } from './every-call.ts'
 import { readAsMeant } from './reading.ts'
 
 export interface Observation {
@@ -31,11 +32,9 @@ export interface Survey {
   faults: Partial<Record<CallName, Fault[]>>
 }
 
-const dayMs = 86_400_000
 const nowhere = 'adopt-there-is-no-such-id'
 const pushAddress = `https://push.example.org/${nowhere}`
 
-/** What an answer tells that later requests need. */
 interface Known {
   bankId: string | null
   threadId: string | null
@@ -117,7 +116,7 @@ export async function askRead(backEnd: ForeignBackEnd, name: CallName, body: obj
   const heard = await backEnd.ask(name, body)
   const isSignedIn = backEnd.token !== null
   if (!backEnd.isAbsent(heard, isSignedIn) || backEnd.overrides[name]) return heard
-  const call = everyCall.find((one) => one.name === name)
+  const call = schemaOf(name)
   for (const path of call ? otherPaths(name) : []) {
     const moved = backEnd.swapped(path)
     const there = await backEnd.post(

@@ -2,7 +2,7 @@
 import { isRecord } from '~/lib/parse-json.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { isSuccess, tokenHeaders, type ForeignBackEnd, type Heard } from './back-end.ts'
-import { everyCall } from './every-call.ts'
+import { schemaOf } from './every-call.ts'
 import { readAsMeant } from './reading.ts'
 import type { Survey } from './survey.ts'
 
@@ -17,7 +17,6 @@ export interface Trait {
 export const timeNames = `createdOn updatedOn beginTime endTime expireTime serverTime rateTime registerTime
   lastLoginTime reviewedOn verifiedOn asOf holdUntil expiresOn claimedOn changedOn`.split(/\s+/)
 
-/** A time without a zone of its own. */
 const zoneless = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?([.,]\d+)?$/
 /** The zones of this family's markets first; of those that fit, the first is taken. */
 const likelyZones =
@@ -39,7 +38,6 @@ function eachMember(data: unknown, visit: (name: string, value: unknown) => void
     }
 }
 
-/** Members that are addresses of pictures, in any language. */
 const pictureName = /^(cover|icon|image(Zh|ZhTW|En|Jp)?)$/i
 
 /** Pictures that come from elsewhere: the policy of the site refuses an origin that it does not name. */
@@ -47,25 +45,13 @@ export function pictureTraits(survey: Survey, site: string): Trait[] {
   const origins = new Set<string>()
   for (const { heard } of good(survey))
     eachMember(dataOf(heard), (name, value) => {
-      if (
-        pictureName.test(name) &&
-        typeof value === 'string' &&
-        /^https?:/i.test(value) &&
-        URL.canParse(value)
-      )
-        origins.add(new URL(value).origin)
+      const isPicture = pictureName.test(name) && typeof value === 'string' && /^https?:/i.test(value)
+      if (isPicture && URL.canParse(value)) origins.add(new URL(value).origin)
     })
   origins.delete(new URL(site).origin)
   const list = [...origins].toSorted().join(' ')
-  return list
-    ? [
-        {
-          trait: 'pictures from another origin',
-          is: `${list}: the policy of the site has to name it in img-src (npm run hosting -- --others …)`,
-          so: 'set',
-        },
-      ]
-    : []
+  const is = `${list}: the policy of the site has to name it in img-src (npm run hosting -- --others …)`
+  return list ? [{ trait: 'pictures from another origin', is, so: 'set' }] : []
 }
 
 const good = ({ observations }: Survey) => observations.filter(({ heard }) => isSuccess(heard))
@@ -119,24 +105,16 @@ export function zoneOf(survey: Survey, given: string | null, hasJustSignedIn: bo
     (zone, index, all) => all.indexOf(zone) === index && isKnown(zone) && fits(zone),
   )
   const [zone] = fitting
-  if (!evidence.length || !zone)
-    return {
-      operatorZone: null,
-      traits: trait(
-        evidence.length
-          ? 'times carry none, and those that tell the present time fit no zone: name it with --zone'
-          : 'times carry none, and no answer tells the present time: name it with --zone',
-        'check',
-      ),
-    }
-  const others = fitting.slice(1, 4)
-  return {
-    operatorZone: zone,
-    traits: trait(
-      `times carry none; by ${evidence.length} that tell the present time: ${zone}${others.length ? ` (the same clock today: ${others.join(', ')} …; --zone names another)` : ''}`,
-      'set',
-    ),
+  if (!evidence.length || !zone) {
+    const why = evidence.length
+      ? 'those that tell the present time fit no zone'
+      : 'no answer tells the present time'
+    return { operatorZone: null, traits: trait(`times carry none, and ${why}: name it with --zone`, 'check') }
   }
+  const others = fitting.slice(1, 4)
+  const same = others.length ? ` (the same clock today: ${others.join(', ')} …; --zone names another)` : ''
+  const is = `times carry none; by ${evidence.length} that tell the present time: ${zone}${same}`
+  return { operatorZone: zone, traits: trait(is, 'set') }
 }
 
 function isKnown(zone: string): boolean {
@@ -147,7 +125,6 @@ function isKnown(zone: string): boolean {
   }
 }
 
-/** How single values are said, counted over all answers. */
 class Spellings {
   readonly #counts = new Map<string, Map<string, number>>()
 
@@ -172,7 +149,6 @@ function timeForm(value: unknown): string {
   return instantOf(text) ? 'ISO 8601 with a zone' : 'unreadable'
 }
 
-/** Compares what was sent with what the app's schema made of it, member by member. */
 function compare(spellings: Spellings, sent: unknown, read: unknown): void {
   if (Array.isArray(sent) && Array.isArray(read)) {
     if (sent.length === read.length) sent.forEach((one, index) => compare(spellings, one, read[index]))
@@ -216,7 +192,7 @@ export function traitsOf(backEnd: ForeignBackEnd, survey: Survey): Trait[] {
     spellings.note('code of a success', JSON.stringify(code) ?? 'none')
     const message = ['msg', 'message'].find((name) => envelope && name in envelope)
     spellings.note('message of an answer', message ?? 'none')
-    const schema = everyCall.find(({ name }) => name === call)
+    const schema = schemaOf(call)
     const reading = schema && readAsMeant(schema, heard)
     const shape = rowShape(dataOf(heard))
     if (shape) spellings.note('lists', shape)
@@ -234,11 +210,9 @@ export function traitsOf(backEnd: ForeignBackEnd, survey: Survey): Trait[] {
   add('first page', String(firstPage), firstPage === 1 ? 'read' : 'change')
   for (const name of ['whole numbers', 'amounts', 'yes and no', 'what there is not', 'times'])
     add(name, spellings.of(name), 'read')
-  if (backEnd.token) {
-    const isOurs = tokenHeader === tokenHeaders[0]
-    const put = `${tokenHeader.header}: ${tokenHeader.before}…`
-    add('token', put, isOurs ? 'read' : 'change')
-  }
+  const isOurs = tokenHeader === tokenHeaders[0]
+  const put = backEnd.token && `${tokenHeader.header}: ${tokenHeader.before}…`
+  add('token', put, isOurs ? 'read' : 'change')
   const moved = Object.keys(backEnd.pathOverrides()).length
   add('prefix of paths', root.prefix || null, 'set')
   add('other paths', moved ? `${moved} calls` : null, 'set')

@@ -74,7 +74,6 @@ const readBrand = blockMembers({
   shortcuts: optional(listOf(oneOf(shortcutNames))),
   /** Those that players may choose; the first is what a first visit sees. */
   languages: optional(someOf<Language>(listOf(oneOf(languages)), languages.length)),
-  /** The operator's own links, in the menus. */
   links: otherwise(
     someOf(
       listOf(

@@ -34,10 +34,8 @@ const draw = async ({ module, paths, host }) => {
 }
 draw(workerData)`
 
-/** What a delivered page says the build's name is. */
 const buildOf = (page: string) => /"build":"([\w-]+)"/.exec(page)?.[1]
 
-/** Whether the prerenderer of this page's build is there. */
 export async function canDraw(page: string): Promise<boolean> {
   const build = await readFile(join(prerendererFolder, 'build'), 'utf8').catch(() => null)
   return build !== null && build === buildOf(page)

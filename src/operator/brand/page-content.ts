@@ -9,7 +9,6 @@ const blockOf = (page: string, id: string) =>
 
 interface Modules {
   calls?: PageCall[]
-  /** Its address, of a page beside index.html. */
   page?: string
 }
 

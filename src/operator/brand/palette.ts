@@ -47,7 +47,6 @@ function bothIn(value: string): [light: string, dark: string] {
   return [light, dark]
 }
 
-/** The colours of `src/ui/tokens.css`, whole for each theme. */
 export function readDefaultTokens(): Record<PaletteTheme, Tokens> {
   const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
   const all = tokensIn(css)
@@ -70,7 +69,6 @@ const tints: Readonly<Record<string, readonly Ink[]>> = {
   hover: ['text', 'muted', 'accent', 'danger', 'link'],
   press: ['text'],
 }
-/** Fills with words upon them: the fill and its words. */
 export const fills = [
   ['primary', 'on-primary'],
   ['primary-hover', 'on-primary'],

@@ -30,11 +30,6 @@ export interface Site {
   inline: InlineHashes
 }
 
-interface StampOptions {
-  /** Whether pages are drawn anew; a preview goes without, and has the app alone. */
-  draws?: boolean
-}
-
 const blockPattern = /(<script type="application\/json" id="platform">)([\s\S]*?)(<\/script>)/
 const markupPattern = /(<div id="prerendered">)([\s\S]*?)(<\/div><div id="root" hidden>)/
 
@@ -43,12 +38,15 @@ const asBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Throws where a page must be prerendered and the prerenderer is another build's. */
+/**
+ * Throws where a page must be prerendered and the prerenderer is another build's. `draws`: whether pages are drawn anew;
+ * a preview goes without, and has the app alone.
+ */
 export async function stampSite(
   dist: string,
   text: string,
   folder: string,
-  { draws = true }: StampOptions = {},
+  { draws = true } = {},
 ): Promise<Site> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const page = read('index.html')
@@ -120,7 +118,6 @@ interface Picture {
   bytes: Buffer
 }
 
-/** The pictures that a brand names, by their names; one that is not there is said and left out. */
 function pictureFiles(brand: Brand, folder: string, problems: string[]): Map<string, Picture> {
   const named = [brand.logo?.file, brand.favicon, brand.touchIcon, ...brand.icons.map(({ file }) => file)]
   const pictures = new Map<string, Picture>()

@@ -32,7 +32,6 @@ const { values, positionals } = parseArgs({
     'fund-password': { type: 'string' },
     'fail-on-breaking': { type: 'string' },
     out: { type: 'string', default: 'adopt-report.json' },
-    /** Where the app will be served. */
     site: { type: 'string' },
     zone: { type: 'string' },
     'push-key': { type: 'string' },

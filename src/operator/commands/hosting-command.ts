@@ -45,9 +45,6 @@ function nginxSite(values: Settings, games: string): NginxSite {
   }
 }
 
-type Files = Record<string, string>
-
-/** The same for a host that takes the back end's origin, where nginx takes host and port. */
 const staticSite = (values: Settings, games: string): StaticSite => ({
   games,
   others: commaList(values.others),
@@ -57,32 +54,30 @@ const staticSite = (values: Settings, games: string): StaticSite => ({
   dist: values.from,
 })
 
-/** The files for each kind of host, by their names. */
-const kinds: Record<string, (values: Settings, games: string) => Files> = {
-  nginx: (values, games) => ({ 'amigo.conf': nginxConfig(nginxSite(values, games)) }),
-  ...Object.fromEntries(
-    Object.entries({
-      netlify,
-      'cloudflare-pages': cloudflarePages,
-      vercel,
-      apache,
-      caddy,
-      'github-pages': gitHubPages,
-    }).map(([name, files]) => [name, (values: Settings, games: string) => files(staticSite(values, games))]),
-  ),
-}
+const staticHosts = new Map([
+  ['netlify', netlify],
+  ['cloudflare-pages', cloudflarePages],
+  ['vercel', vercel],
+  ['apache', apache],
+  ['caddy', caddy],
+  ['github-pages', gitHubPages],
+])
+const kinds = ['nginx', ...staticHosts.keys()]
+
+const filesFor = (name: string, values: Settings, games: string): Record<string, string> =>
+  staticHosts.get(name)?.(staticSite(values, games)) ?? {
+    'amigo.conf': nginxConfig(nginxSite(values, games)),
+  }
 
 try {
   const values = readSettings(process.argv.slice(2))
   const { to, games } = values
   if (!to || !games) throw new Error('--to wants a folder, --games the origin of the games')
   const wanted = commaList(values.for)
-  const unknown = wanted.filter((name) => !(name in kinds))
-  if (unknown.length)
-    throw new Error(`--for knows ${Object.keys(kinds).join(', ')}; not ${unknown.join(', ')}`)
+  const unknown = wanted.filter((name) => !kinds.includes(name))
+  if (unknown.length) throw new Error(`--for knows ${kinds.join(', ')}; not ${unknown.join(', ')}`)
   for (const name of wanted) {
-    const files = kinds[name]?.(values, games) ?? {}
-    for (const [file, text] of Object.entries(files)) {
+    for (const [file, text] of Object.entries(filesFor(name, values, games))) {
       // Of several hosts each gets a folder of its own.
       const path = join(to, wanted.length > 1 ? name : '', file)
       mkdirSync(dirname(path), { recursive: true })

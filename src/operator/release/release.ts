@@ -50,7 +50,6 @@ interface Release {
   files: Record<string, string>
 }
 
-/** When a release became the delivered one, epoch ms. */
 interface Delivery {
   id: string
   at: number

@@ -10,7 +10,6 @@ import { isSigned, manifestFile, sha384, signatureFile, type ReleaseManifest } f
 import { isInert, partsOf } from './page-parts.ts'
 
 export interface VerifyOptions {
-  /** Origin of the site. */
   site: string
   /** File of the keys that may sign, as `ssh-keygen` reads it. */
   signers: string
