@@ -31,7 +31,6 @@ export function configureBrand(block: string | null): void {
   }
 }
 
-/** What the document at hand says. */
 export function brandExtras(): BrandExtras {
   if (!extras && typeof document === 'undefined') return none
   if (!extras) configureBrand(document.getElementById('brand')?.textContent ?? null)

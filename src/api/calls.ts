@@ -3,7 +3,6 @@ import type { InferInput, InferOutput } from 'valibot'
 import type { Call } from './contract/define.ts'
 import { entryOf, type CallName, type ContractFile } from './paths.ts'
 
-/** Their shapes, by the file that has them. */
 export const contractFiles = {
   auth: () => import('./contract/auth.ts'),
   user: () => import('./contract/user.ts'),

@@ -51,7 +51,6 @@ export async function sendCall<Name extends CallName>(
   }
 }
 
-/** One try of a call. */
 interface Try {
   name: CallName
   /** The body as JSON. */

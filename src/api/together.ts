@@ -22,7 +22,6 @@ interface Asked {
   reject: (reason: unknown) => void
 }
 
-/** Sends the request of them all. */
 type Post = (body: string, signal: AbortSignal) => Promise<Answer>
 
 /** The block promises a call that is not there: then each goes by itself until the page is opened anew. */

@@ -28,7 +28,6 @@ import { followRememberedFailures } from './remembered-failures.ts'
 import type { AppRouter } from './router.tsx'
 import { watchForUpdates } from './watch-updates.ts'
 
-/** Starts all of it, once. */
 export function followDevice(queryClient: QueryClient, router: AppRouter): void {
   const opened = hasCapability('invites') ? newlyOpenedCode() : ''
   if (opened) void send('invite/open', { agentCode: opened }).catch(() => undefined)

@@ -55,7 +55,6 @@ function bringLooks({ items: before, brought }: Kept, items: readonly Item[]): r
   return [...new Set([...brought, ...come])]
 }
 
-/** Starts it, once. */
 export function followPreferences(queryClient: QueryClient): void {
   const { queryKey } = accountPreferencesQuery()
   let taken: unknown

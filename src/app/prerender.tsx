@@ -68,7 +68,6 @@ interface Host {
   /** The data blocks: the platform, and what a brand adds to it (`src/api/brand.ts`). */
   platform: string | null
   brand?: string | null
-  /** By default Japanese. */
   language?: string
   /** What the server answers to the page's calls, by name and body: without it that stays a placeholder. */
   answers?: Readonly<Record<string, string>>

@@ -104,13 +104,11 @@ function PushSheet() {
 interface OfferSheetProps {
   title: string
   action: ReactNode
-  /** The words of the button that declines. */
   notNow: string
   onDecline: () => void
   children: ReactNode
 }
 
-/** One offer: what it is, one way to take it and one to decline. */
 function OfferSheet({ title, action, notNow, onDecline, children }: OfferSheetProps) {
   return (
     <Sheet
@@ -131,7 +129,6 @@ function OfferSheet({ title, action, notNow, onDecline, children }: OfferSheetPr
   )
 }
 
-/** What is in it for the player, a line each with its sign. */
 function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[] }) {
   return (
     <Stack as="ul">

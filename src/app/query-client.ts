@@ -11,7 +11,6 @@ declare module '@tanstack/react-query' {
       quiet?: boolean
       /** Kept on the device for reading offline, for the player who read it (`src/pwa/persist/`). */
       persist?: PersistedAs
-      /** Kept for agents only. */
       agentOnly?: boolean
       /** After a restart as fresh as its age says. */
       keepsAge?: boolean

@@ -79,7 +79,6 @@ const loginRoute = createRoute({
   component: () => null,
 })
 
-/** Redirect helper: to a path of this app, whatever the address says. */
 const redirectRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/redirect/$path',

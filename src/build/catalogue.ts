@@ -33,7 +33,6 @@ export const catalogue = (): Plugin => ({
         server.config.logger.info(`  Parts:   ${url}catalogue`)
     }
     server.middlewares.use('/catalogue', (request, response, next) => {
-      // What is below the address is somebody else's.
       if (request.url?.replace(/[?#].*/, '') !== '/') return next()
       server.transformIndexHtml('/catalogue', html).then((page) => {
         response.setHeader('Content-Type', 'text/html')

@@ -17,7 +17,6 @@ type When = 'start' | 'ahead' | 'seen'
 interface Chunk {
   when: When
   of: string | RegExp
-  /** Only modules that so many files share. */
   minShareCount?: number
 }
 
@@ -69,7 +68,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'ahead',
     of: /\/node_modules\/(?:@tanstack\/(?:react-virtual|virtual-core)|@tanstack\/.*\/(?:queriesObserver|useQueries|(?:useI|i)nfiniteQuery\w*))[/.]/,
   },
-  // The HTTP client and the contract, and the small modules that nearly every screen shows an answer with.
   calls: {
     when: 'ahead',
     of: `src/domain/player/account-preferences.ts src/features/games/account-shelf.ts
@@ -122,7 +120,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx
       src/ui/motion/rolling-digits.tsx`,
   },
-  // What an order is, without the forms that place one.
   money: {
     when: 'ahead',
     of: 'src/components/money-state/ src/domain/own-bonuses.ts src/domain/money/ src/domain/reference-data/',
@@ -135,7 +132,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/lib/grouped-amount.ts src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts
       src/ui/strength-meter.tsx`,
   },
-  // What long lists and their readers are made with.
   lists: {
     when: 'ahead',
     of: `src/components/paged-list/ src/components/records/ src/components/message-reader/
@@ -284,12 +280,10 @@ export const groups = [
   })),
 ]
 
-/** Where a file goes: texts into folders by language. */
 export const chunkFileNames = 'assets/[name]-[hash].js'
 
 const named = (...when: When[]) => lines.flatMap(([name, chunk]) => (when.includes(chunk.when) ? [name] : []))
 
-/** The names of what the worker fetches when it is installed. */
 export const fetchedAhead: ReadonlySet<string> = new Set(named('start', 'ahead'))
 
 const startFile = new RegExp(`^assets/(?:rolldown-runtime|${named('start').join('|')})-`)

@@ -28,7 +28,6 @@ export async function criticalCss(outDir: string, styles: readonly string[], mar
     dynamicAttributes: marks,
     keyframes: true,
     variables: true,
-    // Which the markup's attributes do not show.
     safelist: { greedy: [/^:lang/, /^:focus-visible/, /slow-start/] },
     // What a finger or a mouse does to an element: the app is there by then.
     blocklist: [/:hover/, /:active/, /:disabled/],

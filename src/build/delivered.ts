@@ -1,4 +1,3 @@
-/** What a build has written, read back by the steps that come after it. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +45,6 @@ export type BuildManifest = Record<string, Chunk>
 export const readManifest = (outDir: string) =>
   JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest
 
-/** The chunk that starts the app: the last that the page names, after those that it imports. */
 export function entryChunkOf(manifest: BuildManifest, page: string): string {
   const [, file] = [...page.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].at(-1) ?? []
   const key = Object.keys(manifest).find((one) => manifest[one]?.file === file)
@@ -54,7 +52,6 @@ export function entryChunkOf(manifest: BuildManifest, page: string): string {
   return key
 }
 
-/** The chunk of a name that `chunks.ts` gives. */
 export function chunkNamed(manifest: BuildManifest, name: string): string {
   const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
   if (!key) throw new Error(`no chunk of this build is named ${name}`)

@@ -27,7 +27,6 @@ const filesIn = (manifest: BuildManifest, folder: string) => [
   ...new Set(Object.values(manifest).flatMap(({ file }) => (file.startsWith(folder) ? [`/${file}`] : []))),
 ]
 
-/** The text files of a page's namespaces in each language, those of the first screen before them. */
 const textFilesOf = (manifest: BuildManifest, namespaces: readonly string[] = []) =>
   Object.fromEntries(
     languages.map((language) => {
@@ -50,7 +49,6 @@ function contractVersion(): string {
   )
 }
 
-/** Builds the prerenderer, in a folder that nothing delivers. */
 async function buildPrerenderer(alias: Record<string, string>) {
   const outDir = resolve(prerendererFolder)
   await build({
@@ -96,7 +94,6 @@ interface Document extends Prerendered {
 const platformBlock =
   /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
 
-/** Puts a document into the page that Vite wrote. */
 const documentIn = (page: string, { title, markup, css, importMap, modules, scripts, startApp }: Document) =>
   page
     .replace(/\s*<script type="importmap">[^<]*<\/script>/, '')
@@ -114,7 +111,6 @@ const documentIn = (page: string, { title, markup, css, importMap, modules, scri
         `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script>`,
     )
 
-/** The bundler's import map, without what of it was not written in the end. */
 function mapOfFiles(outDir: string, text: string): string {
   const { imports } = JSON.parse(text) as { imports: Record<string, string> }
   const written = Object.entries(imports).filter(([, file]) => existsSync(join(outDir, file)))

@@ -39,7 +39,6 @@ export function inlineHashesOf(documents: Iterable<string>): InlineHashes {
   return { scripts: ofKind('script'), styles: ofKind('style') }
 }
 
-/** Of the documents below a folder with a build; none where it is not there. */
 export function readInlineHashes(folder: string): InlineHashes {
   if (!existsSync(folder)) return noInlineParts
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -48,7 +47,6 @@ export function readInlineHashes(folder: string): InlineHashes {
   return inlineHashesOf(documents.map((path) => readFileSync(join(folder, path), 'utf8')))
 }
 
-/** Of several releases at once. */
 export const joinInlineHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
   scripts: sorted(all.flatMap(({ scripts }) => scripts)),
   styles: sorted(all.flatMap(({ styles }) => styles)),

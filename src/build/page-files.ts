@@ -6,7 +6,6 @@ interface Page {
   namespaces: readonly string[]
   /** Has a document of its own; where content comes from a server, that has placeholders. */
   hasDocument?: true
-  /** A visitor is asked to sign in first. */
   forPlayers?: true
 }
 
@@ -32,7 +31,6 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** Those that outside links lead to. */
 export const publicPages = pages.filter(({ hasDocument }) => hasDocument)
 
 /** `/game/promotion.html`, which static hosts find by the address. */

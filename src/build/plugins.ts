@@ -1,4 +1,3 @@
-/** The small steps of the build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { minifySync, parseAst, type Plugin } from 'vite'

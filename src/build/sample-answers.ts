@@ -52,7 +52,6 @@ const dataOf: Readonly<Record<string, unknown>> = {
   'game/query/latest/new': games.map((game) => ({ ...game, gameId: `new-${game.gameId}` })),
 }
 
-/** The answers to a page's calls, as `prerenderPage` takes them. */
 export const sampleAnswers = (calls: readonly (readonly string[])[]): Record<string, string> =>
   Object.fromEntries(
     calls.map(([name = '', , body = '']) => [

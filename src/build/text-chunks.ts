@@ -13,7 +13,6 @@ const textStages: Readonly<Record<string, readonly string[]>> = {
   daily: [],
 }
 
-/** A file of texts: a table of a language's namespaces, or one namespace. */
 export const textFile = /\/i18n\/(?:tables\/([\w-]+)\.ts|([\w-]+)\/([\w-]+)\.json)$/
 
 /** "texts/ja-JP/ja-JP.first" for a module of that language's texts; null for every other module. */

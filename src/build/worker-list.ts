@@ -6,7 +6,6 @@ import { manifestIn } from '#i18n/manifest.ts'
 import { fetchedAhead } from './chunks.ts'
 import { chunksOf, hashOf, listed, onWritten, readManifest } from './delivered.ts'
 
-/** What the worker fetches when it is installed: with everything that these import. */
 function listOf(outDir: string): string {
   const manifest = readManifest(outDir)
   const keys = Object.keys(manifest).filter((key) => fetchedAhead.has(manifest[key]?.name ?? ''))
@@ -47,7 +46,6 @@ importScripts(self.trustedTypes?trustedTypes.createPolicy("app",{createScriptURL
   )
 }
 
-/** Builds `sw/sw.ts`, and lists for it the files that it fetches ahead. */
 export const workerList = (): Plugin[] => [
   ...VitePWA({
     strategies: 'injectManifest',

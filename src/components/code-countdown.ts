@@ -44,7 +44,6 @@ export function secondClock(isRunning: () => boolean) {
 const purposes = ['register', 'findPassword', 'transfer', 'transferLock', 'email'] as const
 type CodePurpose = (typeof purposes)[number]
 
-/** How long until a code may be asked for again. */
 const resendSeconds = 60
 
 interface Countdown {

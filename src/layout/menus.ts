@@ -69,5 +69,4 @@ export const nameOrPath = (router: AnyRouter, path: string): string =>
     .flatMap(({ options }) => options.staticData?.titleKey ?? [])
     .find((name) => pathOfName(router, name) === path) ?? path
 
-/** Where home is. */
 export const homePath = (router: AnyRouter) => pathOfName(router, session.homePage) ?? '/'

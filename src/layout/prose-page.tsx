@@ -130,7 +130,6 @@ function blocksOf(body: readonly string[]): Block[] {
   return blocks
 }
 
-/** Our own long texts, from the text files. */
 function ProseText({ body }: ProseTextProps) {
   return blocksOf(body).map(({ kind, lines }) =>
     kind === 'list' ? (

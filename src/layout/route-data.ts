@@ -18,7 +18,6 @@ export interface RouterContext {
   loadDesktopFrame: () => Promise<unknown>
 }
 
-/** The menus. */
 export type MenuGroup = 'game' | 'user' | 'userCenter' | 'agent' | 'about' | 'footer'
 
 export type TitleKey = keyof typeof shellTexts.title

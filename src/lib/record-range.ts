@@ -14,7 +14,6 @@ export interface RecordRange {
 /** `dayStart` comes last: where clocks change at midnight a day may start at one. */
 export const dayFrom = (at: Date, days: number): Date => dayStart(addDay(at, days))
 
-/** The last `days` days, today being one of them, up to `now`, as wire times. */
 export function recordRange(days: RecordDays, now: Date): RecordRange {
   return { beginTime: dayFrom(now, 1 - days).toISOString(), endTime: now.toISOString() }
 }

@@ -7,5 +7,4 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 /** A hash of the contract's schemas: most builds have the same one. Null where nothing was built. */
 export const contractVersion = () => textOrNull(firstModules()['contract'])
 
-/** The name of the build that this page is of. Null where nothing was built. */
 export const pageBuild = () => textOrNull(firstModules()['build'])

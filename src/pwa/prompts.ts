@@ -81,7 +81,6 @@ export const valueOf = ({ pathname, search }: Place): 'letter' | 'order' | null 
   return null
 }
 
-/** True at a page whose reader is not in the middle of something. */
 export const isCalm = ({ pathname, search }: Place): boolean =>
   calmPages.has(pathname) && search['id'] === undefined
 

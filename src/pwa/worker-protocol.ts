@@ -6,7 +6,6 @@ export const cacheNames = {
   pages: 'pages',
   /** Files that are not fetched ahead, once they were used: texts, and most flows. */
   chunks: 'chunks',
-  /** Answers of public calls. */
   calls: 'calls',
   /** Public pictures. As `calls` it belongs to nobody: a sign-out leaves it, the kill-switch drops it. */
   pictures: 'pictures',

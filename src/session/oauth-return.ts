@@ -32,7 +32,6 @@ const isAnswer = (params: URLSearchParams) =>
 
 let returned: ProviderReturn | null = null
 
-/** What came back, once. */
 export function takeReturned(): ProviderReturn | null {
   const taken = returned
   returned = null

@@ -15,13 +15,12 @@ import {
 } from '~/domain/responsible-play/budgets.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
+import { minuteMs } from '~/lib/durations.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
-
-const minuteMs = 60_000
 
 /** Beside the banner: how long was played today, how it went, and what the player's own limits leave. */
 export function YourDay() {

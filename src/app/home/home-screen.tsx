@@ -37,7 +37,6 @@ const NextStep = lazily(async () => (await import('./next-step.tsx')).NextStep, 
   texts: ['account'],
 })
 
-/** Home: balance or sign-in strip, banner, notice line, continue, popular, new. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const isWide = useIsWide()

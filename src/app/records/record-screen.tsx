@@ -32,7 +32,6 @@ const offeredTypes = () => {
   return recordTypes.filter((type) => !missing.includes(type))
 }
 
-/** Statements, money in, money out and games, each by the feature that owns it. */
 export function RecordScreen() {
   const { t } = useTranslation(['records', 'shell'])
   const types = offeredTypes()

@@ -11,11 +11,9 @@ export interface RecordSearch {
   days?: RecordDays
   /** Two days instead, both included: `2026-10-01_2026-10-15`. */
   range?: string
-  /** An order's status. */
   status?: number
   /** What of the wallet's history. */
   group?: MovementGroup
-  /** Part of a game's name. */
   game?: string
   /** The month of a statement, `yyyy-MM`. */
   month?: string

@@ -159,7 +159,6 @@ function MeHero() {
   )
 }
 
-/** One group of the menu as links beside each other, all of one size. */
 function MenuTiles({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const entries = menusOf(useRouter()).filter((entry) => entry.group === group)
@@ -238,7 +237,6 @@ const discOf = (state: Step['state'], isNext: boolean) => {
   return { tone: isNext ? 'accent' : 'neutral', look: 'ring' } as const
 }
 
-/** One step: its number or its check, what it is for, and the way to it unless it is done. */
 function WithdrawStep({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
   const { t } = useTranslation('account')
   const { key, state, isNeeded } = step

@@ -20,7 +20,6 @@ export interface FirstModules {
 export interface PageFiles {
   /** By address: names of files under `assets/` that the import map has, as they are evaluated; `@` stands for the language. */
   pages: Record<string, string>
-  /** Of the pages that a visitor has to sign in for. */
   playerPages: Record<string, string>
   /** By address, `''` for all others but home: what a page waits for, of a player of whom nothing is stored. */
   playerCalls: Readonly<Record<string, FirstCall[]>>

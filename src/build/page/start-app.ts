@@ -18,7 +18,6 @@ const pathOfPage = location.pathname.replace(/(.)\/$/, '$1')
 /** Written here by the build (`src/build/first-screen.ts`). */
 declare const filesOfPages: PageFiles
 
-/** What this page is made of beside the app, by the addresses that the import map has. */
 function filesOfPage(): string[] {
   const names =
     filesOfPages.pages[pathOfPage] ??
@@ -115,7 +114,6 @@ async function evaluate(): Promise<void> {
 /** What a host wrote into the page is news for so long; an older page shows it until the server has answered. */
 const newsMs = 10 * 60_000
 
-/** Home's answers of a host, where the page carries them and they are news. */
 function contentOfPage(): Record<string, string> {
   const { at, answers } = JSON.parse(dataBlock('home-content') ?? '{"at":0,"answers":{}}') as HomeContent
   return Math.abs(Date.now() - at) < newsMs ? answers : {}

@@ -94,7 +94,6 @@ interface MessageRowProps {
   id: string
   list: '/user/station-letter' | '/game/notice'
   openId: string | undefined
-  /** What else the address says of the list. */
   search?: object
   title: ReactNode
   detail: ReactNode

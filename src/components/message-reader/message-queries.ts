@@ -14,7 +14,6 @@ interface MessageQueriesOptions<Row, List> {
   options: PagedQueriesOptions<Row, List>['options'] & { staleTime: number }
   size?: number
   fetchPage: (page: { current: number; size: number }, signal: AbortSignal) => Promise<List>
-  /** One by its id; null when there is none. */
   fetchOne: (id: string, signal: AbortSignal) => Promise<Row | null>
 }
 

@@ -20,7 +20,6 @@ import { measureRow, useListTop } from './window-rows.tsx'
 export interface PagedListProps<Row, First extends Page<Row>, Key extends QueryKey> {
   label: string
   first: First
-  /** The query of a later page, beside the first one. */
   later: (
     first: First,
     current: number,

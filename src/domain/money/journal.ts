@@ -146,11 +146,9 @@ export const entriesOf = (userId: string): JournalEntry[] =>
     (entry): entry is JournalEntry => entry.kind !== 'transfer' && entry.kind !== 'team',
   )
 
-/** The account transfers of one player, oldest first. */
 export const transfersOf = (userId: string): JournalEntry<'transfer'>[] =>
   ownEntries(userId).filter((entry): entry is JournalEntry<'transfer'> => entry.kind === 'transfer')
 
-/** The transfers of one agent within the team, oldest first. */
 export const teamTransfersOf = (userId: string): JournalEntry<'team'>[] =>
   ownEntries(userId).filter((entry): entry is JournalEntry<'team'> => entry.kind === 'team')
 

@@ -20,10 +20,8 @@ subscribeJournal(() => {
 /** This player's orders without a known outcome; one whose answer this tab still awaits is none of them. */
 export const useJournal = () => useEntries(entriesOf)
 
-/** The same for account transfers. */
 export const useTransferJournal = () => useEntries(transfersOf)
 
-/** The same for an agent's transfers within the team. */
 export const useTeamJournal = () => useEntries(teamTransfersOf)
 
 function useEntries<Kind extends JournalKind>(

@@ -29,7 +29,6 @@ export const lettersKey = ['letters'] as const
 /** Above what the player and customer service write each other. */
 export const supportKey = ['support'] as const
 
-/** The signed-in player, from the profile call. */
 export const profileQuery = () =>
   queryOptions({
     ...persisted({ as: 'profile', quiet: true }),
@@ -70,7 +69,6 @@ export function confirmedProfile(queryClient: QueryClient) {
   return answered.userId === undefined || profile?.userId === answered.userId ? profile : undefined
 }
 
-/** The player's profile, or undefined for a visitor and while it loads. */
 export function useProfile(): Profile | undefined {
   const { token } = useSnapshot(session)
   const { data } = useQuery({

@@ -44,9 +44,7 @@ const readBy =
       return read.success ? read.output : undefined
     })
 
-/** The budgets of every account on this device, by the owner's tag. */
 export const readBudgets = readBy(saferPlay)
-/** The play logs, the same way. */
 export const readLogs = readBy(playLog)
 
 const budgets = storedByOwner('saferPlay', readBudgets, noBudgets)

@@ -48,16 +48,12 @@ function askLater(): void {
   pauseMs = Math.min(pauseMs * 2, longestPauseMs)
 }
 
-/** A call got no answer: one alone may be bad luck. */
-export const serverUnreachable = () => ask()
-
 function lookedAt(): void {
   if (online.isOnline || !isInView()) return
   pauseMs = firstPauseMs
   void ask()
 }
 
-/** For the browser's start. */
 export function watchConnection(): void {
   globalThis.addEventListener('online', () => void ask())
   globalThis.addEventListener('offline', () => {

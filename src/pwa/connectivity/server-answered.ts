@@ -7,5 +7,5 @@ export function serverAnswered(answered: boolean): void {
     online.isOnline = answered
   }
   if (answered) settle()
-  else import('./connection-watch.ts').then(({ serverUnreachable }) => serverUnreachable(), settle)
+  else import('./connection-watch.ts').then(({ ask }) => ask(), settle)
 }

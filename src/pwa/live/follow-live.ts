@@ -43,7 +43,6 @@ const known: { token: string | null; at: number; after: string | undefined } = {
 
 let isFollowing = false
 
-/** Starts it, once. */
 export function followLive(queryClient: QueryClient): void {
   const { locks } = navigator as { locks?: LockManager }
   if (isFollowing || !locks) return

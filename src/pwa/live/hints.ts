@@ -124,7 +124,6 @@ export function takeHints(queryClient: QueryClient) {
       else if (kind === 'play') takePlay()
       else take(kind)
     },
-    /** Somebody looks again. */
     flush,
     /** Another player's hints are none of the next one's. */
     forget: () => {

@@ -33,7 +33,6 @@ interface Entry {
   state: { data: unknown; dataUpdatedAt: number; status: string }
 }
 
-/** What storage holds of the persisted reads, or null. */
 export function copyIn(storage: LimitedStorage): { buster: string; queries: Entry[] } | null {
   const text = storage.entries.get(persistedReadsKey)
   if (!text) return null
@@ -62,7 +61,6 @@ export function openBrowser(storage = new LimitedStorage()) {
       page.dispatchEvent(new Event('visibilitychange'))
     },
     leave: () => windowBus.dispatchEvent(new Event('pagehide')),
-    /** From now on the page is of another build. */
     build: (build: string, contract = 'c1') => {
       page.getElementById = () => ({ textContent: JSON.stringify({ build, contract }) })
     },
@@ -83,7 +81,6 @@ const profileOf = (userId: string) => ({
   bankCount: 1,
 })
 
-/** A page load: an empty cache, what was persisted brought back. */
 export async function load(token: string | null): Promise<QueryClient> {
   session.token = token
   profileAnsweredTo(null)
@@ -92,7 +89,6 @@ export async function load(token: string | null): Promise<QueryClient> {
   return client
 }
 
-/** Somebody whose profile has been answered; `owner` is written as `session-effects.ts` does. */
 export function signedIn(client: QueryClient, storage: LimitedStorage, userId: string, token: string) {
   session.token = token
   storage.entries.set('token', token)
@@ -102,7 +98,6 @@ export function signedIn(client: QueryClient, storage: LimitedStorage, userId: s
   client.setQueryData(profileQuery().queryKey, profileOf(userId))
 }
 
-/** A read that opted in. */
 export function read(client: QueryClient, key: readonly unknown[], data: unknown, meta: object = {}) {
   client.getQueryCache().build(client, { queryKey: key, meta: { persist: 'whole', ...meta } })
   client.setQueryData(key, data)
@@ -120,9 +115,7 @@ export function openTab() {
   return {
     browser,
     client,
-    /** Nobody has signed in yet. */
     persist: (of = client) => void stops.push(persistReads(of)),
-    /** A tab with a signed-in player that persists what it reads. */
     open: (of = client) => {
       signedIn(of, browser.storage, 'u1', 'token-of-u1')
       stops.push(persistReads(of))

@@ -157,7 +157,6 @@ export const turnPushOff = (userId: string): Promise<void> =>
     push.status = 'off'
   })
 
-/** Ends here what turned out to be off. */
 export async function endPush(): Promise<null> {
   await unsubscribe()
   push.status = Notification.permission === 'denied' ? 'blocked' : 'off'
