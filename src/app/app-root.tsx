@@ -15,9 +15,7 @@ const AuthPopup = lazily(async () => (await import('~/features/auth/auth-popup.t
 const UrlTokenPrompt = lazily(async () => (await import('./prompt-sheets.tsx')).UrlTokenPrompt, {
   failure: 'floating',
 })
-const PromptSheet = lazily(async () => (await import('./prompt-sheets.tsx')).PromptSheet, {
-  failure: 'none',
-})
+const PromptSheet = lazily(async () => (await import('./prompt-sheets.tsx')).PromptSheet)
 
 /** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {

@@ -192,13 +192,9 @@ const [DesktopFrame, loadDesktopFrame] = preloadable(
   async () => (await import('./desktop/desktop-frame.tsx')).DesktopFrame,
 )
 
-const unread = lazily(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, {
-  failure: 'none',
-})
+const unread = lazily(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge)
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>
-  lazily(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name], {
-    failure: 'none',
-  })
+  lazily(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name])
 
 /** Unread letters, and a dot while an order is open. Loaded after the frame, for players only. */
 const badges: RouterContext['badges'] = {

@@ -56,7 +56,7 @@ interface Lazily {
 /** A part for which nothing around it waits. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failure, texts = [], waiting }: Lazily = {},
+  { failure = 'none', texts = [], waiting }: Lazily = {},
 ): ComponentType<Props> {
   const Part = part(async () => (await Promise.all([load(), loadTexts(...texts)]))[0], failure)
   return (props) => (
@@ -70,7 +70,7 @@ export function lazily<Props extends object>(
 export function preloadable(load: () => Promise<ComponentType>): [ComponentType, () => Promise<unknown>] {
   let Loaded: ComponentType | undefined
   const fetched = async () => (Loaded = await load())
-  const Lazy = lazily(fetched, { failure: 'none' })
+  const Lazy = lazily(fetched)
   const Preloaded = () => {
     const [Part] = useState(() => Loaded ?? Lazy)
     return <Part />

@@ -39,5 +39,5 @@ export function QueryBoundary<Data>({ query, skeleton, empty, offline, children 
 /** Stands for a read that was never persisted on this device. */
 export const NotPersisted = lazily(
   async () => (await import('./unavailable/offline-texts.tsx')).NotPersistedLine,
-  { failure: 'none', texts: ['offline'] },
+  { texts: ['offline'] },
 )

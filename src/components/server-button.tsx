@@ -6,10 +6,7 @@ import { lazily } from './lazy-part.tsx'
 
 const NeedsConnection = lazily(
   async () => (await import('./unavailable/offline-texts.tsx')).NeedsConnection,
-  {
-    failure: 'none',
-    texts: ['offline'],
-  },
+  { texts: ['offline'] },
 )
 
 type ServerButtonProps = ComponentProps<typeof Button> & {

@@ -88,7 +88,7 @@ export function Frame() {
   )
 }
 
-const SiteFooter = lazily(async () => (await import('./site-footer.tsx')).SiteFooter)
+const SiteFooter = lazily(async () => (await import('./site-footer.tsx')).SiteFooter, { failure: 'inline' })
 
 /** One tap from every page: the questions, the channels and when somebody is there. A desktop has it in its bar. */
 function HelpLink({ withName = false }) {
@@ -177,10 +177,7 @@ function PhoneTabs() {
   )
 }
 
-const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar, {
-  failure: 'none',
-  texts: ['offline'],
-})
+const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar, { texts: ['offline'] })
 
 /** Above every page while the server cannot be reached, or answers slowly. */
 function OfflineSlot() {

@@ -82,7 +82,6 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
 }
 
 const ReadablePlaces = lazily(async () => (await import('./offline-bar.tsx')).ReadablePlaces, {
-  failure: 'none',
   texts: ['offline'],
 })
 

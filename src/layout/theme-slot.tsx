@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { lazily } from '~/components/lazy-part.tsx'
 
 const ThemeSwitch = lazily(async () => (await import('./theme-switch.tsx')).ThemeSwitch, {
-  failure: 'none',
   texts: ['account'],
 })
 

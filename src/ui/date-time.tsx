@@ -6,11 +6,13 @@ type DateTimeProps = {
   /** As the server sent it. */
   value: string
   style?: 'date' | 'time' | 'dateTime' | 'dayMonth' | 'dayMonthTime' | undefined
+  /** An IANA zone; without it, the device's own. */
+  zone?: string | undefined
 }
 
 const never = () => () => undefined
 
-export function DateTime({ value, style = 'dateTime' }: DateTimeProps) {
+export function DateTime({ value, style = 'dateTime', zone }: DateTimeProps) {
   const { i18n } = useTranslation('ui')
   const isOnDevice = useSyncExternalStore(
     never,
@@ -18,5 +20,8 @@ export function DateTime({ value, style = 'dateTime' }: DateTimeProps) {
     // In a page that a host draws, which does not know the zone of the device.
     () => false,
   )
-  return <time dateTime={value}>{isOnDevice ? formatWireTime(value, i18n.language, style) : '\u00a0'}</time>
+  const isWritten = isOnDevice || zone !== undefined
+  return (
+    <time dateTime={value}>{isWritten ? formatWireTime(value, i18n.language, style, zone) : '\u00a0'}</time>
+  )
 }

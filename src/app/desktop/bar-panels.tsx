@@ -134,7 +134,6 @@ function NewestLetters() {
 }
 
 const HelpCard = lazily(async () => (await import('~/components/support/help-card.tsx')).HelpCard, {
-  failure: 'none',
   texts: ['support'],
 })
 

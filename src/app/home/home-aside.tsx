@@ -6,13 +6,11 @@ import { useIsWide } from '~/ui/use-media.ts'
 import styles from './home-aside.module.css'
 
 const YourDay = lazily(async () => (await import('../desktop/your-day.tsx')).YourDay, {
-  failure: 'none',
   texts: ['saferPlay'],
 })
 
 const PaymentsToMake = lazily(
   async () => (await import('~/features/finance/orders/order-cards.tsx')).PaymentsToMake,
-  { failure: 'none' },
 )
 
 /** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */

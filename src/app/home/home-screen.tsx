@@ -27,15 +27,14 @@ import styles from './home-screen.module.css'
 
 const route = getRouteApi('/pages/')
 
-const silent = { failure: 'none' } as const
-const HomeRows = lazily(async () => (await import('../desktop/home-rows.tsx')).HomeRows, silent)
-const ContinueRow = lazily(async () => (await import('../desktop/home-rows.tsx')).ContinueRow, silent)
-const HomeAside = lazily(async () => (await import('./home-aside.tsx')).HomeAside, silent)
-const AgentToday = lazily(async () => (await import('./agent-today.tsx')).AgentToday, { texts: ['agent'] })
-const NextStep = lazily(async () => (await import('./next-step.tsx')).NextStep, {
-  failure: 'none',
-  texts: ['account'],
+const HomeRows = lazily(async () => (await import('../desktop/home-rows.tsx')).HomeRows)
+const ContinueRow = lazily(async () => (await import('../desktop/home-rows.tsx')).ContinueRow)
+const HomeAside = lazily(async () => (await import('./home-aside.tsx')).HomeAside)
+const AgentToday = lazily(async () => (await import('./agent-today.tsx')).AgentToday, {
+  failure: 'inline',
+  texts: ['agent'],
 })
+const NextStep = lazily(async () => (await import('./next-step.tsx')).NextStep, { texts: ['account'] })
 
 export function HomeScreen() {
   const { t } = useTranslation('home')
@@ -102,7 +101,7 @@ function AgentSlot() {
 
 const InviterLine = lazily(
   async () => (await import('~/features/auth/register/inviter-line.tsx')).InviterLine,
-  { failure: 'none', texts: ['auth'] },
+  { texts: ['auth'] },
 )
 
 function SignInStrip() {

@@ -17,13 +17,14 @@ import { Stack } from '~/ui/stack.tsx'
 import { readRecordSearch, recordTypes, type RecordSearch, type RecordType } from './record-search.ts'
 
 const StatementView = lazily(async () => (await import('./statement/statement-view.tsx')).StatementView, {
+  failure: 'inline',
   texts: ['statement'],
   waiting: <Skeleton rows={8} />,
 })
 
 const WalletHistory = lazily(
   async () => (await import('~/features/finance/history/wallet-history.tsx')).WalletHistory,
-  { texts: ['statement'], waiting: <Skeleton rows={6} /> },
+  { failure: 'inline', texts: ['statement'], waiting: <Skeleton rows={6} /> },
 )
 
 /** The wallet line by line, and a month of it, are offered where the back end knows them. */

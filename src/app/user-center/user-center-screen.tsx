@@ -2,11 +2,10 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { loadTexts } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily, part } from '~/components/lazy-part.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
@@ -38,9 +37,10 @@ import { stepLinks } from '../withdraw-step-links.ts'
 import { CareCard, MeMenus, MeNight } from './me-menus.tsx'
 import styles from './user-center-screen.module.css'
 
-const AgentToday = part(
-  async () => (await Promise.all([import('../home/agent-today.tsx'), loadTexts('agent')]))[0].AgentToday,
-)
+const AgentToday = lazily(async () => (await import('../home/agent-today.tsx')).AgentToday, {
+  failure: 'inline',
+  texts: ['agent'],
+})
 
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
 export function UserCenterScreen() {
@@ -55,11 +55,7 @@ export function UserCenterScreen() {
         <div className={styles.columns}>
           <Stack>
             <TermsGate />
-            {isAgent ? (
-              <Suspense>
-                <AgentToday />
-              </Suspense>
-            ) : null}
+            {isAgent ? <AgentToday /> : null}
             <WithdrawChecklist />
             <OpenOrders />
             <OpenBonus />

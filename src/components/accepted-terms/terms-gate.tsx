@@ -4,10 +4,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { session } from '~/session/session.ts'
 import { lazily } from '../lazy-part.tsx'
 
-const TermsCard = lazily(async () => (await import('./terms-card.tsx')).TermsCard, {
-  failure: 'none',
-  texts: ['ownData'],
-})
+const TermsCard = lazily(async () => (await import('./terms-card.tsx')).TermsCard, { texts: ['ownData'] })
 
 /** The accepted edition, and the question for a newer one; nothing for visitors, or without editions. */
 export function TermsGate({ always = false }: { always?: boolean }) {

@@ -69,12 +69,7 @@ function Ended({ bonus: { state, amount, endedOn, expiresOn } }: { bonus: Bonus 
   )
 }
 
-interface OfferProps {
-  offer: BonusOffer
-  query: Parameters<typeof StaleNote>[0]['query']
-}
-
-function Offer({ offer, query }: OfferProps) {
+function Offer({ offer, query }: { offer: BonusOffer; query: Parameters<typeof StaleNote>[0]['query'] }) {
   const { t } = useTranslation('bonus')
   const [isJoining, setJoining] = useState(false)
   return (

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react'
 import { hasCapability } from '~/api/platform.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { lazily } from '../lazy-part.tsx'
+import type * as bonusBlocks from './bonus-blocks.tsx'
 
 /** Nothing is fetched where the back end has no bonuses, or nobody is signed in. */
-function forPlayers<Props extends object>(
-  pick: (blocks: typeof import('./bonus-blocks.tsx')) => ComponentType<Props>,
-) {
-  const Block = lazily(async () => pick(await import('./bonus-blocks.tsx')), { texts: ['bonus', 'games'] })
+function forPlayers<Props extends object>(pick: (blocks: typeof bonusBlocks) => ComponentType<Props>) {
+  const Block = lazily(async () => pick(await import('./bonus-blocks.tsx')), {
+    failure: 'inline',
+    texts: ['bonus', 'games'],
+  })
   return function BonusPart(props: Props) {
     return useIsSignedIn() && hasCapability('bonus') ? <Block {...props} /> : null
   }

@@ -5,9 +5,11 @@ import { onStoredChange, readStored } from '~/lib/storage.ts'
 import { lazily } from '../lazy-part.tsx'
 import { useExclusion } from './exclusion.ts'
 
-const Notice = lazily(async () => (await import('./budget-notice.tsx')).BudgetNotice)
-const Excluded = lazily(async () => (await import('./budget-notice.tsx')).ExclusionNotice)
-const Limits = lazily(async () => (await import('./limit-notice.tsx')).LimitNotice)
+const Notice = lazily(async () => (await import('./budget-notice.tsx')).BudgetNotice, { failure: 'inline' })
+const Excluded = lazily(async () => (await import('./budget-notice.tsx')).ExclusionNotice, {
+  failure: 'inline',
+})
+const Limits = lazily(async () => (await import('./limit-notice.tsx')).LimitNotice, { failure: 'inline' })
 
 interface BudgetGateProps {
   /** What a break or an exclusion keeps shut; nothing where a game runs already and only the notice is wanted. */

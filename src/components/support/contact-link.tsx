@@ -16,7 +16,6 @@ export const channelLink = (contact: string) => ({
 })
 
 const OpenHoursLines = lazily(async () => (await import('./open-hours-lines.tsx')).OpenHoursLines, {
-  failure: 'none',
   texts: ['support'],
 })
 

@@ -10,7 +10,10 @@ import { channelLink, SupportHours } from './contact-link.tsx'
 import { channelHref, channelKindOf, channelName } from './support-facts.ts'
 import styles from './support-sheet.module.css'
 
-const WriteHere = lazily(async () => (await import('./write-here.tsx')).WriteHere, { texts: ['help', 'kyc'] })
+const WriteHere = lazily(async () => (await import('./write-here.tsx')).WriteHere, {
+  failure: 'inline',
+  texts: ['help', 'kyc'],
+})
 
 interface SupportSheetProps {
   contacts: readonly string[]

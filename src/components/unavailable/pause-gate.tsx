@@ -9,12 +9,14 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { lazily } from '../lazy-part.tsx'
 
 const PausedState = lazily(async () => (await import('./paused-state.tsx')).PausedState, {
+  failure: 'inline',
   texts: ['siteStatus'],
   waiting: <Skeleton shape="card" rows={2} />,
 })
 
 /** The same in the review of an order. */
 export const PausedReview = lazily(async () => (await import('./paused-state.tsx')).PausedNote, {
+  failure: 'inline',
   texts: ['siteStatus'],
   waiting: <Skeleton shape="row" rows={1} />,
 })

@@ -27,11 +27,6 @@ export const isGuarded = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
 export const canSign = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
   isGuarded(profile) && hasWebAuthn()
 
-interface Proof {
-  paymentPassword?: string
-  passkey?: PasskeyAssertion
-}
-
 /**
  * An order's body with its proof: the password, or a passkey's assertion where it is null. Send it unchanged: the server
  * derives the challenge from it. Rejects with `PasskeyCancelled`.
@@ -40,7 +35,7 @@ export async function withProof<Body extends object>(
   call: OrderCall,
   body: Body,
   paymentPassword: string | null,
-): Promise<Body & Proof> {
+): Promise<Body & { paymentPassword?: string; passkey?: PasskeyAssertion }> {
   if (paymentPassword !== null) return { ...body, paymentPassword }
   const order: Record<string, unknown> = Object.fromEntries(Object.entries(body))
   const { options } = await send('passkey/order/options', { call, order })

@@ -53,8 +53,8 @@ export const { change: changeBudgets, useOwn: useBudgets } = budgets
 export const { change: changeLog, useOwn: usePlayLog } = storedByOwner('playLog', readLogs, emptyLog)
 
 /** Sets one budget now; gives it back as it is in force, with a raise that waits. */
-export function changeLimit(userId: string, kind: BudgetKind, limit: string | null): Budget {
-  const changed = withLimit(budgets.of(userId).budgets[kind], limit, timeNow())
+export function changeLimit(userId: string, kind: BudgetKind, wanted: string | null): Budget {
+  const changed = withLimit(budgets.of(userId).budgets[kind], wanted, timeNow())
   budgets.change(userId, (state) => ({ ...state, budgets: { ...state.budgets, [kind]: changed } }))
   return changed
 }

@@ -25,12 +25,6 @@ interface Claims {
   type: string
 }
 
-interface CheckedImage {
-  format: TakenFormat
-  width: number
-  height: number
-}
-
 const types: Record<TakenFormat, readonly string[]> = {
   jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   png: ['image/png'],
@@ -64,7 +58,10 @@ function isRenamed({ name, type }: Claims, format: TakenFormat): boolean {
 }
 
 /** Before anything decodes them: no picture, another format than it claims, cut short, or too large. */
-export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
+export function checkImage(
+  bytes: Uint8Array,
+  claims: Claims,
+): { format: TakenFormat; width: number; height: number } {
   if (bytes.length > maxFileBytes) throw new ImageRefusal('tooLarge')
   const format = formatOf(bytes)
   if (format === null || format === 'svg') throw new ImageRefusal('notImage')

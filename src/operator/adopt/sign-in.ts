@@ -28,16 +28,11 @@ export function readPictureBytes(img: string): { bytes: Buffer; kind: string } {
   return { bytes, kind }
 }
 
-interface SignedIn {
-  observations: Observation[]
-  problem: string | null
-}
-
 /** Sets the back end's token where one is given. `problem` is what keeps a player out, in words; null where nothing does. */
 export async function signInTo(
   backEnd: ForeignBackEnd,
   { user, password, readPicture }: Credentials,
-): Promise<SignedIn> {
+): Promise<{ observations: Observation[]; problem: string | null }> {
   await backEnd.learnAbsence()
   const pictured = await askRead(backEnd, 'auth/captcha', {})
   const observations: Observation[] = [{ call: 'auth/captcha', body: {}, heard: pictured }]

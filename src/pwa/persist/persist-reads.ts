@@ -32,12 +32,9 @@ const isRepeated = (call: CallName | undefined) => call !== undefined && respons
 
 /** The read as it is persisted: only allowed members, as a success, unconfirmed. */
 function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQuery {
-  const { queryKey, queryHash, queryType, state, dehydratedAt } = query
+  const { state } = query
   return {
-    queryKey,
-    queryHash,
-    dehydratedAt,
-    ...(queryType ? { queryType } : {}),
+    ...query,
     meta: {
       persist: 'whole',
       ...(meta.agentOnly ? { agentOnly: true } : {}),
@@ -118,7 +115,6 @@ export function persistReads(queryClient: QueryClient): () => void {
       if (isInView()) save(writer.soon)
     }, pause)
   }
-  // What waits for its turn would be lost with the page.
   const leave = () => {
     save(writer.now)
     isDirty = false
@@ -144,9 +140,6 @@ export function persistReads(queryClient: QueryClient): () => void {
   }
 }
 
-// Writes snapshots to storage, soon or at once, smaller where there is no room. The owner is checked at the moment of the
-// write: a sign-out may have come since the snapshot.
-
 /** A snapshot that must not be written any more, however late its write comes. */
 class TooLate extends Error {}
 
@@ -158,6 +151,7 @@ function smaller(snapshot: PersistedClient, error: Error): PersistedClient | und
   return queries && { ...snapshot, clientState: { mutations: [], queries } }
 }
 
+/** The owner is checked at the moment of the write: a sign-out may have come since the snapshot. */
 function persistWriter() {
   /** What this tab wrote last, so that it need not be read again to be added to. */
   let written: { text: string; snapshot: PersistedClient } | undefined
@@ -168,15 +162,12 @@ function persistWriter() {
     written = { text, snapshot }
     return text
   }
-  const storage = {
-    // Read and removed elsewhere.
-    getItem: () => null,
-    setItem: (_key: string, text: string) => keepStored('persistedReads', text),
-    removeItem: () => undefined,
-  }
   const throttled = createSyncStoragePersister({
-    storage: storage,
-    // `soon` waits already.
+    storage: {
+      getItem: () => null,
+      setItem: (_key, text) => keepStored('persistedReads', text),
+      removeItem: () => undefined,
+    },
     throttleTime: 0,
     // Leaving wrote what there was; a tab that nobody looks at writes no more.
     serialize: (snapshot) => {
@@ -192,14 +183,13 @@ function persistWriter() {
     now: (snapshot: PersistedClient): void => {
       for (let next: PersistedClient | undefined = snapshot; next;) {
         try {
-          storage.setItem('', serialize(next))
+          keepStored('persistedReads', serialize(next))
           return
         } catch (error) {
           next = error instanceof Error ? smaller(next, error) : undefined
         }
       }
     },
-    /** What lies in storage under this cache version, from this tab or another one. */
     stored: (version: string): PersistedQuery[] => {
       const text = readStored('persistedReads')
       const snapshot = written && text === written.text ? written.snapshot : storedSnapshot(text)
