@@ -181,23 +181,6 @@ describe('send', () => {
       await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'malformed' })
     }
   })
-  it('gives up when the caller does, also while the body drips', async () => {
-    const controller = new AbortController()
-    answers = [
-      () =>
-        new Response(
-          new ReadableStream({
-            start: (stream) => {
-              stream.enqueue(new TextEncoder().encode('{"code":'))
-              controller.signal.addEventListener('abort', () => stream.error(controller.signal.reason))
-            },
-          }),
-        ),
-    ]
-    const pending = send('user/info', {}, controller.signal)
-    setTimeout(() => controller.abort(), 10)
-    await expect(pending).rejects.toMatchObject({ kind: 'aborted' })
-  })
 })
 
 it('says a transport error in our words, and the server’s own message as it is', () => {

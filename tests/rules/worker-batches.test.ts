@@ -76,23 +76,6 @@ it('nothing cached: what came is what the page gets', async () => {
   expect(await (await askTogether())?.text()).toBe('<h1>502</h1>')
 })
 
-it('a refusal of one or of all is not cached, and replaces nothing', async () => {
-  await askTogether()
-  for (const refused of [[{ code: 500 }, envelope('new')], null]) {
-    batch = () => json(refused ? envelope(refused) : { code: 503, msg: 'closed' })
-    await askTogether()
-  }
-  batch = cut
-  expect((await read(await askTogether())).parts).toEqual([envelope('popular'), envelope('new')])
-})
-
-it('is that of the same language, and carries nothing of the player', async () => {
-  await askTogether()
-  batch = cut
-  await expect(askTogether([popular, latest], 'en-US')).rejects.toThrow()
-  expect(JSON.stringify([...(caches.stored.get('calls') ?? [])])).not.toContain('secret')
-})
-
 it('a player’s own call among them is not cached', async () => {
   batch = () => json(envelope([envelope('popular'), envelope('mine')]))
   await askTogether([popular, '/v2/app/user/info'])

@@ -124,25 +124,6 @@ describe('public calls', () => {
     await vi.advanceTimersByTimeAsync(300)
     await vi.waitFor(() => expect(status).toBe(200))
   })
-  it('answers before the disk has it', async () => {
-    worker = await answering()
-    let isWritten = () => undefined as void
-    const disk = new Promise<void>((resolve) => (isWritten = resolve))
-    const open = caches.open.bind(caches)
-    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
-      if (name === 'calls') await disk
-      return open(name)
-    })
-    let status: number | undefined
-    const over = worker.answer('/v2/app/country', { method: 'POST', body: '{}' }, (response) => {
-      status = response.status
-    })
-    await vi.waitFor(() => expect(status).toBe(200))
-    expect(keys()).toEqual([])
-    isWritten()
-    await over
-    expect(keys()).toEqual(['/v2/app/country'])
-  })
 })
 
 describe('an answer that was cached', () => {
@@ -202,13 +183,6 @@ describe('an answer that was cached', () => {
     expect(keptCount()).toBe(0)
     answer = failures['a cut connection']
     await expect(country()).rejects.toThrow()
-  })
-  it('gives way to a refusal, and is not replaced by it', async () => {
-    await country()
-    answer = () => new Response(refusal)
-    expect(await country()).toBe(refusal)
-    answer = failures['a cut connection']
-    expect(await country()).toBe(good)
   })
   it('is that of the same body and language, and carries nothing of the player', async () => {
     await country('{"current":1}')

@@ -219,14 +219,6 @@ describe('what a page names', () => {
     await showMany(302)
     expect(asked).toHaveLength(300)
   })
-  it('goes where the server says that it is gone for good, and the others come all the same', async () => {
-    await show('koi')
-    now += dayMs
-    answers.set('koi', () => new Response('', { status: 410 }))
-    answers.set('none', () => new Response('', { status: 404 }))
-    await show('none', 'koi', 1, 2, 3, 4, 5, 6)
-    expect(names()).toEqual(['1', '2', '3', '4', '5', '6'])
-  })
   it('is gone at the next start too where the network ends right after the server said so', async () => {
     await show('koi')
     now += dayMs
@@ -245,16 +237,6 @@ describe('what a page names', () => {
     await showMany(40)
     await rest()
     expect(asked.length).toBeLessThanOrEqual(4)
-  })
-  it('takes the place of what was stored before also where the next one fails', async () => {
-    await show('koi')
-    now += dayMs
-    answers.set('neko', async () => {
-      await rest()
-      return noNetwork()
-    })
-    await show('koi', 'neko')
-    expect(names()).toEqual(['koi'])
   })
   it('stays where the clock was ahead as it came, until it is shown again', async () => {
     await show('koi')
@@ -290,12 +272,6 @@ describe('the room for pictures', () => {
     await worker.dispatch('install').catch(() => undefined)
     expect(stored()).toEqual([])
   })
-  it('is as it was where the browser cannot tell', async () => {
-    around.navigator = { storage: { estimate: () => Promise.reject(new TypeError('not here')) } }
-    worker = await start()
-    await show('koi')
-    expect(names()).toEqual(['koi'])
-  })
 })
 
 describe('the bound', () => {
@@ -316,14 +292,6 @@ describe('the bound', () => {
     expect(names().toSorted((one, other) => Number(one) - Number(other))).toEqual(
       '2 3 4 5 6 7 8 9 10 11 12 13'.split(' '),
     )
-  })
-  it('leaves no entry that is not in the list', async () => {
-    await show('koi')
-    const cache = await caches.open('pictures')
-    await cache.put(`/pictures/1/1/${encodeURIComponent(cover('koi'))}`, svg('old'))
-    worker = await start()
-    await show('neko')
-    expect(stored()).toHaveLength(2)
   })
 })
 
