@@ -150,7 +150,7 @@ const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrder
       </span>
       <span className={styles.amount}>
         <span>{formatMoney(row.amount, row.currency, i18n.language)}</span>
-        {isWide && coins ? <span className={styles.coins}>{coins}</span> : null}
+        {coins ? <span className={styles.coins}>{coins}</span> : null}
       </span>
       <time dateTime={row.createdOn} className={rowCss.quiet}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime', platform().operatorZone)}
@@ -161,7 +161,7 @@ const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrder
         </span>
       ) : null}
       <span className={isWide ? rowCss.quiet : `${rowCss.quiet} ${styles.end}`}>
-        {isWide ? state : row.type === 'transfer' ? row.orderSn : [coins, state].filter(Boolean).join(' · ')}
+        {row.type === 'transfer' && !isWide ? row.orderSn : state}
       </span>
     </div>
   )
