@@ -12,7 +12,7 @@ const shownOtherwise: Record<string, string> = {
   '/src/features/games/hall/hall-screen.tsx': 'how old the data is; the message stands in a toast',
   '/src/components/unavailable/pause-gate.tsx': 'the form itself, whose answer then counts',
   '/src/components/responsible-play/budget-notice.tsx': 'that a limit cannot be checked',
-  '/src/features/agent/invite/invite-link.tsx': 'a picture that the device draws',
+  '/src/features/agent/invite/invite-sheet.tsx': 'a picture that the device draws',
 }
 
 it.each(
