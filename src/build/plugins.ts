@@ -70,15 +70,25 @@ export const i18nextLater = (): Plugin => ({
 })
 
 /** Oxc before terser, which `build.minify` names: each finds what the other leaves, together 1 % of all script. */
-export const minifyTwice = (): Plugin => ({
-  name: 'amigo-minify-twice',
-  apply: 'build',
-  enforce: 'post',
-  renderChunk: (code, chunk) => ({
-    code: minifySync(chunk.fileName, code, { module: true, mangle: { toplevel: true } }).code,
-    map: null,
-  }),
-})
+export function minifyTwice(): Plugin {
+  let sourcemap = false
+  return {
+    name: 'amigo-minify-twice',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ build }) => {
+      sourcemap = build.sourcemap !== false
+    },
+    renderChunk: (code, { fileName }) => {
+      const { code: small, map } = minifySync(fileName, code, {
+        module: true,
+        mangle: { toplevel: true },
+        sourcemap,
+      })
+      return { code: small, map: map ? { ...map, sourcesContent: map.sourcesContent ?? [] } : null }
+    },
+  }
+}
 
 /**
  * Puts brackets around the CommonJS packages (React), which terser removes. V8 compiles a function in brackets while

@@ -41,10 +41,15 @@ interface Elsewhere {
   /** Of the folder's name, which is random otherwise. */
   within?: string
   env?: Record<string, string>
+  /** Source maps beside the files, as `npm run release -- --stack` makes them. */
+  maps?: boolean
 }
 
 /** Into `to`. */
-export async function buildElsewhere(to: string, { edit, within = '.', env }: Elsewhere = {}): Promise<void> {
+export async function buildElsewhere(
+  to: string,
+  { edit, within = '.', env, maps = false }: Elsewhere = {},
+): Promise<void> {
   const made = mkdtempSync(join(tmpdir(), 'amigo-elsewhere-'))
   const folder = join(made, within)
   try {
@@ -56,7 +61,14 @@ export async function buildElsewhere(to: string, { edit, within = '.', env }: El
     edit?.(folder)
     await promisify(execFile)(
       process.execPath,
-      ['node_modules/vite/bin/vite.js', 'build', '--outDir', to, '--emptyOutDir'],
+      [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--outDir',
+        to,
+        '--emptyOutDir',
+        ...(maps ? ['--sourcemap', 'hidden'] : []),
+      ],
       { cwd: folder, timeout: 500_000, env: { ...process.env, ...env } },
     )
   } finally {

@@ -2,13 +2,13 @@
  * The page's last script, a file of its own that runs once the page is read, with its import map: it fetches the app
  * once the page is painted. The app itself starts in `src/main.tsx`.
  */
-import { keepStored, readStored } from '~/lib/storage.ts'
+import { readStored } from '~/lib/storage.ts'
 import type { InstallPromptEvent } from '~/pwa/install/install.ts'
-import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
-import { showEarlyBalance } from './early-balance.ts'
+import { markCurrentItem, showEarlyBalance } from './early-page.ts'
 import { dataBlock, firstModules, type FirstCall, type HomeContent, type PageFiles } from './first-modules.ts'
+import { reloadForNewBuild } from './reload-for-new-build.ts'
 
 const page = document.documentElement
 const first = firstModules()
@@ -50,34 +50,8 @@ async function again(pause: number): Promise<void> {
   else void again(Math.min(pause * 2, 30_000))
 }
 
-/**
- * Reloads the page, once, for a chunk that a newer build has replaced. Where the server still has this build, or
- * cannot be asked, a reload would change nothing. It waits until nothing unsaved is open
- * (`src/app/watch-updates.ts`).
- */
-async function recover(): Promise<void> {
-  const { build } = first
-  try {
-    const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
-    const [, there] = /"build":"([\w-]+)"/.exec(html) ?? []
-    const done = readStored('reloadedBuilds') ?? ''
-    if (there === build || done.includes(build)) return
-    // Throws where storage is blocked: without a count the page would be loaded again and again.
-    keepStored('reloadedBuilds', done + build)
-    // Or the worker would answer with its copy of this very page once more (`sw/routes.ts`).
-    await window.caches?.open(cacheNames.pages).then((pages) => pages.delete(`/index.html?build=${build}`))
-    const timer = setInterval(() => {
-      if (window.amigoIsBusy?.()) return
-      clearInterval(timer)
-      location.reload()
-    }, 300)
-  } catch {
-    // No connection, no page of ours, or no storage to count in: what is shown stays.
-  }
-}
-
 function failed(): void {
-  void recover()
+  void reloadForNewBuild(first.build)
   // Not at once: a page that fails each time would be loaded again and again.
   if (!('late' in page.dataset)) void again(5000)
   page.dataset['late'] = ''
@@ -161,13 +135,9 @@ function askForPage(): void {
           ]
         }),
     )
-    const ofPlayer = window.amigoCalls[`user/info{}${token}`]
-    if (
-      ofPlayer &&
-      /^\/user\/finance\/(?:deposit|withdraw)$/.test(pathOfPage) &&
-      matchMedia('(width < 480px)').matches
+    void showEarlyBalance(window.amigoCalls[`user/info{}${token}`], pathOfPage, language).catch(
+      () => undefined,
     )
-      void showEarlyBalance(ofPlayer, language).catch(() => undefined)
   } catch {
     // A block that the app itself will complain about.
   }
@@ -201,19 +171,7 @@ addEventListener('beforeinstallprompt', (event) => {
   window.amigoInstall = event as InstallPromptEvent
 })
 
-/** In the frame of another page than the prerendered one. A page without an item of its own has none, until the app says which. */
-function markCurrentItem(): void {
-  if (!('page' in page.dataset)) return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#prerendered nav a')) {
-    const isCurrent = link.pathname === pathOfPage
-    if ('lit' in link.dataset) link.dataset['lit'] = String(isCurrent)
-    if (isCurrent) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
-  }
-  page.dataset['page'] = 'marked'
-}
-
-markCurrentItem()
+markCurrentItem(pathOfPage)
 // Before the visitor can go on: a tap waits for the app.
 takeAgentCodeFromAddress()
 afterFirstPaint(start)

@@ -6,6 +6,7 @@
  *   npm run release -- --to /srv/amigo --back     the release before the present one, once more
  *   npm run release -- --to /srv/amigo --kill-switch   the worker has to go
  *   npm run release -- --verify https://play.example --signers FILE --games https://games.example   what differs there
+ *   npm run release -- --stack FILE    where the places of a stack that players reported are in the sources of this commit
  *
  * `--sign KEY` signs the manifest by an SSH key, `--signer "command"` by a command that reads it and writes an SSH
  * signature. `--verify` ends with 1 where something differs; it also takes `--others` as `npm run hosting` does,
@@ -14,11 +15,16 @@
  * hole (RFC 9116). `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
  */
 import { execFileSync, execSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { build } from 'vite'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { commaList } from '~/operator/hosting/settings.ts'
 import { signByKey, writeManifest, writeSecurityContact } from '~/operator/release/manifest.ts'
 import { deliver, deliverKillSwitch, goBack, stop } from '~/operator/release/release.ts'
+import { resolveStack } from '~/operator/release/resolve-stack.ts'
 import { verifySite } from '~/operator/release/verify.ts'
 
 const { values } = parseArgs({
@@ -36,6 +42,7 @@ const { values } = parseArgs({
     commit: { type: 'string' },
     security: { type: 'string' },
     verify: { type: 'string' },
+    stack: { type: 'string' },
     signers: { type: 'string' },
     games: { type: 'string' },
     others: { type: 'string', default: '' },
@@ -71,6 +78,17 @@ async function verify(site: string): Promise<void> {
   // A cron job would send it as mail.
   else if (process.stdout.isTTY)
     console.log(`${site} is the build ${manifest?.build} of commit ${manifest?.commit}, byte for byte`)
+}
+
+/** The maps are private: made again from the same commit, whose build has the same bytes, and delivered nowhere. */
+async function showStack(file: string): Promise<void> {
+  const outDir = mkdtempSync(join(tmpdir(), 'amigo-maps-'))
+  try {
+    await build({ logLevel: 'error', build: { outDir, emptyOutDir: true, sourcemap: 'hidden' } })
+    console.log(resolveStack(readFileSync(file, 'utf8'), outDir))
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
 }
 
 async function release(): Promise<void> {
@@ -110,7 +128,7 @@ async function release(): Promise<void> {
 }
 
 try {
-  await (values.verify ? verify(values.verify) : release())
+  await (values.stack ? showStack(values.stack) : values.verify ? verify(values.verify) : release())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

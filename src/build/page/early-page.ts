@@ -1,5 +1,18 @@
 import { coinUnits, languageOrFallback } from '#i18n/languages.ts'
 
+/** In the frame of another page than the prerendered one. A page without an item of its own has none, until the app says which. */
+export function markCurrentItem(pathOfPage: string): void {
+  const page = document.documentElement
+  if (!('page' in page.dataset)) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#prerendered nav a')) {
+    const isCurrent = link.pathname === pathOfPage
+    if ('lit' in link.dataset) link.dataset['lit'] = String(isCurrent)
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  page.dataset['page'] = 'marked'
+}
+
 const placeInCard = { left: 'var(--space-5)', top: '3.3125rem' }
 /** A longer amount takes smaller type in the wallet itself (`src/ui/money.tsx`). */
 const longestText = 14
@@ -8,7 +21,13 @@ const longestText = 14
  * On a phone's wallet: the balance, as soon as the server has said it, where the app will show it some seconds later on
  * a slow connection (`src/features/finance/wallet/wallet-screen.tsx`). `answer` is that of `user/info`.
  */
-export async function showEarlyBalance(answer: Promise<Response | null>, language: string): Promise<void> {
+export async function showEarlyBalance(
+  answer: Promise<Response | null> | undefined,
+  pathOfPage: string,
+  language: string,
+): Promise<void> {
+  if (!/^\/user\/finance\/(?:deposit|withdraw)$/.test(pathOfPage) || !matchMedia('(width < 480px)').matches)
+    return
   const text = await (await answer)?.clone().text()
   const { code, data } = JSON.parse(text ?? '{}') as { code?: number; data?: Record<string, unknown> }
   const { balance, currency = 'COIN' } = data ?? {}
