@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { errorNameOf, errorNames, framesOf, otlpLogs, tagsOf, type FieldEvent } from './field-event.ts'
+import {
+  errorNameOf,
+  errorNames,
+  framesOf,
+  otlpLogs,
+  reportOf,
+  tagsOf,
+  type FieldEvent,
+} from './field-event.ts'
 
 const sender = { release: 'aB3-_56789xy', device: 'phone', language: 'ja-JP' } as const
 const sent = (what: FieldEvent['what'], page = '/user/finance/deposit') =>
@@ -35,6 +43,25 @@ it('names an element by tags, not by what stands in it or on it', () => {
     )
   expect(tagsOf(inside('main', 'ul', 'taro-5000', 'li', 'b'))).toBe('main>ul>li>b')
   expect(tagsOf(null)).toBe('')
+})
+
+it('says of a report what it is about, and nothing of where', () => {
+  const blockedURL = 'https://x.example/?id=taro'
+  const body = { documentURL: blockedURL, blockedURL, sample: 'taro', effectiveDirective: 'script-src-elem' }
+  expect(reportOf('csp-violation', body)).toEqual({
+    name: 'report',
+    report: 'csp-violation',
+    about: 'script-src-elem',
+  })
+  expect(reportOf('deprecation', { id: 'UnloadHandler', message: 'taro' })).toMatchObject({
+    about: 'UnloadHandler',
+  })
+  for (const [type, other] of [
+    ['deprecation', { id: 'taro 5000' }],
+    ['csp-violation', null],
+    ['crash', body],
+  ] as const)
+    expect(reportOf(type, other)).toBeNull()
 })
 
 it('is OTLP as JSON: one log record an event, with what all events of a visit have in common beside them', () => {

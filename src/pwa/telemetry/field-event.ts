@@ -35,6 +35,9 @@ export const countedNames = [
   'screen.failed',
 ] as const
 
+/** Of the Reporting API (https://www.w3.org/TR/reporting-1/). */
+export const reportNames = ['csp-violation', 'deprecation', 'intervention'] as const
+
 export type VitalName = (typeof vitalNames)[number]
 export type VitalPart = (typeof vitalParts)[number]
 type ErrorName = (typeof errorNames)[number]
@@ -52,6 +55,7 @@ type What =
     }
   | { name: 'error'; error: ErrorName; frames: string[] }
   | { name: 'count'; count: CountName }
+  | { name: 'report'; report: (typeof reportNames)[number]; about: string }
 
 export interface FieldEvent {
   /** Epoch ms. */
@@ -85,6 +89,19 @@ export const errorNameOf = (error: unknown): ErrorName =>
   errorNames.find((name) => error instanceof Error && error.name === name) ??
   (error instanceof DOMException ? 'DOMException' : 'Error')
 
+/** The directive of the policy, or the browser's name of the feature; no address and no sample of the code. */
+export const aboutPattern = /^[A-Za-z-]{1,60}$/
+
+/** Null for a report of another kind. */
+export function reportOf(type: string | undefined, body: object | null | undefined): What | null {
+  const report = reportNames.find((name) => name === type)
+  const { effectiveDirective, id } = (body ?? {}) as { effectiveDirective?: unknown; id?: unknown }
+  const about = effectiveDirective ?? id
+  return report && typeof about === 'string' && aboutPattern.test(about)
+    ? { name: 'report', report, about }
+    : null
+}
+
 interface Tagged {
   localName?: string
   parentElement: Tagged | null
@@ -116,6 +133,7 @@ function membersOf(event: What): Record<string, string | number | undefined> {
     }
   if (event.name === 'error')
     return { 'exception.type': event.error, 'exception.stacktrace': event.frames.join('\n') }
+  if (event.name === 'report') return { 'report.name': event.report, 'report.about': event.about }
   return { 'count.name': event.count }
 }
 

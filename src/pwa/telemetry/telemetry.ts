@@ -12,6 +12,8 @@ import {
   errorNameOf,
   framesOf,
   otlpLogs,
+  reportNames,
+  reportOf,
   tagsOf,
   vitalParts,
   type CountName,
@@ -23,7 +25,7 @@ import {
 
 /** What waits for a connection; the oldest goes first. */
 const mostBytes = 20_000
-/** An error that comes again and again says no more than its first times. */
+/** An error or report that comes again and again says no more than its first times. */
 const mostErrors = 20
 
 const senderNow = (): Sender => ({
@@ -105,6 +107,17 @@ export function followField({ pageNow, onPage }: Around): void {
 
   addEventListener('error', ({ error }) => fail(error))
   addEventListener('unhandledrejection', ({ reason }) => fail(reason))
+  if ('ReportingObserver' in globalThis)
+    new ReportingObserver(
+      (reports) => {
+        for (const { type, body } of reports) {
+          const report = reportOf(type, body)
+          errors += 1
+          if (report && errors <= mostErrors) add(report)
+        }
+      },
+      { types: [...reportNames], buffered: true },
+    ).observe()
   addEventListener('appinstalled', () => count('installed'))
   if (!navigator.onLine) count('offline.start')
   if (hasEntries()) count('order.unknown')

@@ -25,8 +25,9 @@ export function mountFieldDesk(app: Hono, db: Db): void {
          group by what, detail order by count(*) desc limit 100`,
       ),
       db.query<Row>(
-        `select what, release, count(*)::integer as times from field_events
-         where name = 'count' and received_on > now() - interval '7 days' group by what, release order by what, times desc`,
+        `select trim(what || ' ' || detail) as what, release, count(*)::integer as times from field_events
+         where name in ('count', 'report') and received_on > now() - interval '7 days'
+         group by what, detail, release order by what, times desc`,
       ),
     ])
     return showDesk(c, {
@@ -35,7 +36,7 @@ export function mountFieldDesk(app: Hono, db: Db): void {
         ${table(['what', 'page', 'device', 'release', 'starts', 'p75', 'detail'], vitals)}
         <h2>Errors by stack</h2>
         ${table(['what', 'times', 'releases', 'pages', 'detail'], errors)}
-        <h2>Counts</h2>
+        <h2>Counts, and reports of the browser</h2>
         ${table(['what', 'release', 'times'], counts)}`,
     })
   })

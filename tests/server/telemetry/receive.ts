@@ -2,10 +2,12 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { languages } from '../../../i18n/languages.ts'
 import {
+  aboutPattern,
   countedNames,
   devices,
   errorNames,
   framePattern,
+  reportNames,
   vitalNames,
   vitalParts,
 } from '../../../src/pwa/telemetry/field-event.ts'
@@ -58,6 +60,11 @@ const event = v.union([
     'exception.stacktrace': matching(new RegExp(`^(?:${framePattern.source}\\n?)*$`)),
   }),
   v.object({ 'page.route': page, 'count.name': v.picklist(countedNames) }),
+  v.object({
+    'page.route': page,
+    'report.name': v.picklist(reportNames),
+    'report.about': matching(aboutPattern),
+  }),
 ])
 
 function rowOf(read: v.InferOutput<typeof event>) {
@@ -68,6 +75,8 @@ function rowOf(read: v.InferOutput<typeof event>) {
   }
   if ('count.name' in read)
     return { page: at, name: 'count', what: read['count.name'], value: null, detail: '' }
+  if ('report.name' in read)
+    return { page: at, name: 'report', what: read['report.name'], value: null, detail: read['report.about'] }
   return {
     page: at,
     name: 'error',

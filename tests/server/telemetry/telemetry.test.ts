@@ -24,6 +24,7 @@ it('takes what the app sends, and shows p75 and errors by stack at the desk', as
     at({ name: 'error', error: 'TypeError', frames }, '/user/finance/deposit'),
     at({ name: 'error', error: 'Error', frames: [] }),
     at({ name: 'count', count: 'offline.start' }),
+    at({ name: 'report', report: 'csp-violation', about: 'script-src-elem' }),
   ]
   const answer = await post(otlpLogs(sender, events))
   expect([answer.status, await answer.json()]).toEqual([200, {}])
@@ -33,6 +34,7 @@ it('takes what the app sends, and shows p75 and errors by stack at the desk', as
     'elementRenderDelay main&gt;img',
     frames.join('\n'),
     'offline.start',
+    'csp-violation script-src-elem',
   ])
     expect(page).toContain(shown)
 })
@@ -43,10 +45,11 @@ it('takes nothing that is not of that form, event by event, and says how many', 
     at({ name: 'error', error: 'Error', frames: ['at taro (https://x.example/?id=5)'] }),
     at({ name: 'count', count: 'taro' as 'installed' }),
     at({ name: 'count', count: 'installed' }, '/user?id=taro'),
+    at({ name: 'report', report: 'deprecation', about: 'https://x.example/?id=taro' }),
   ]
   await db.query('delete from field_events')
   const answer = await post(otlpLogs(sender, [...others, lcp(1)]))
-  expect(await answer.json()).toEqual({ partialSuccess: { rejectedLogRecords: '4' } })
+  expect(await answer.json()).toEqual({ partialSuccess: { rejectedLogRecords: '5' } })
   await post(otlpLogs({ ...sender, release: 'taro' }, [lcp(1)]))
   expect(await db.query('select what, detail from field_events')).toEqual([
     { what: 'LCP', detail: 'elementRenderDelay main>img' },
