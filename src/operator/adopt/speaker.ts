@@ -105,13 +105,13 @@ const sender =
     const url = new URL(root + path)
     for (const [name, one] of Object.entries(shaped(request.query ?? {}, scope, true)))
       url.searchParams.set(name, String(one))
-    const json = 'application/json'
     const own = headers.get('TOKEN')
-    const given = { ...Object.fromEntries(headers), accept: json, 'content-type': json }
-    const sent = new Headers({ ...given, ...profile.headers })
-    sent.delete('TOKEN')
+    const json = 'application/json'
+    const sent = new Headers({ ...Object.fromEntries(headers), accept: json, ...profile.headers })
+    for (const name of ['TOKEN', 'Content-Type']) sent.delete(name)
     if (own) sent.set(token.header, token.before + own)
     const body = request.body ? written(shaped(request.body, scope, true)) : null
+    if (body) sent.set('Content-Type', json)
     const signal = AbortSignal.timeout(upstreamMs)
     // They may have acted all the same: nobody can say that they did not.
     const lost = () => end(504, 504)

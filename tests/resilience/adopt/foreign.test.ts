@@ -99,6 +99,7 @@ describe('what a profile maps arrives exact', () => {
   })
 })
 
+const passwords = { oldPassword: 'right-horse', newPassword: 'other-horse' }
 const nothing: Said = [200, '[]']
 const deposit = 'POST /wallet/deposit'
 const letters = 'GET /notifications'
@@ -109,8 +110,13 @@ const [o, r] = [foreign.openora, foreign[R]]
 const sentOnce = { seen: [{}] }
 const unsent = { seen: [] }
 
-describe('what is no success is told as what it is', () => {
+describe('what becomes of a call is told as it is', () => {
   it.each<[string, Name, CallName, object, Record<string, Said | 'lost'>, object]>([
+    ['a sign-out', O, 'auth/logout', {}, {}, { code: 200 }],
+    ['a sign-out', R, 'auth/logout', {}, {}, { code: 200 }],
+    ['a new password', O, 'auth/password/update', passwords, {}, { code: 200 }],
+    ['a forgotten one', R, 'auth/send/email', login, {}, { code: 200 }],
+    ['its new one', R, 'auth/reset/password', { ...login, ...passwords }, {}, { code: 200 }],
     ['a wrong password', O, 'auth/login', login, { [oLogin]: o.refused }, { code: 400, msg: /パスワード/ }],
     [
       'a wrong password',

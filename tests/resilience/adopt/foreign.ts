@@ -11,6 +11,8 @@ export interface Foreign {
   token: string
   /** The header of theirs that lets a player in. */
   lets: readonly [name: string, value: string]
+  /** The calls that take a body: another one with a body is refused. */
+  takes: RegExp
   answers: Record<string, Said>
   refused: Said
   expired: Said
@@ -34,6 +36,7 @@ const openora: Foreign = {
   password: 'right-horse',
   token: `__Secure-${cookie}`,
   lets: ['cookie', `__Secure-${cookie}`],
+  takes: /login|change|deposit|start/,
   refused: [401, '{"defined":true,"code":"UNAUTHORIZED","status":401,"message":"bad credentials"}'],
   expired: [401, '{"defined":false,"code":"UNAUTHORIZED","status":401,"message":"no session"}'],
   answers: {
@@ -97,6 +100,7 @@ const ruoyi: Foreign = {
   password: 'buzhidao',
   token: 'a1b2',
   lets: ['authorization', 'Bearer a1b2'],
+  takes: /login|send-sms|reset/,
   refused: [200, '{"code":1004003000,"msg":"登录失败，账号密码不正确","data":null}'],
   expired: [200, '{"code":401,"msg":"账号未登录","data":null}'],
   answers: {
@@ -130,7 +134,10 @@ export const foreign = { openora, 'ruoyi-member': ruoyi }
 const open = /login|password$|send-sms|banner|article|lobby|gaming\/games|bonuses/
 
 /** The back end without a port; `instead` answers otherwise, `seen` has what was sent. */
-export function standIn({ answers, lets, expired }: Foreign, instead: Record<string, Said | 'lost'> = {}) {
+export function standIn(
+  { answers, lets, takes, expired }: Foreign,
+  instead: Record<string, Said | 'lost'> = {},
+) {
   const seen: { call: string; body: string; headers: Headers }[] = []
   const post = (address: string, init: RequestInit) => {
     const { pathname, search } = new URL(address)
@@ -138,6 +145,8 @@ export function standIn({ answers, lets, expired }: Foreign, instead: Record<str
     const headers = new Headers(init.headers)
     seen.push({ call, body: typeof init.body === 'string' ? init.body : '', headers })
     const said = instead[call] ?? answers[call] ?? [404, '{"status":404,"error":"Not Found"}']
+    if (typeof init.body === 'string' && !takes.test(call))
+      return Promise.resolve(new Response('{"status":415}', { status: 415 }))
     if (said === 'lost') return Promise.reject(new TypeError('socket hang up'))
     const isLet = open.test(call) || headers.get(lets[0]) === lets[1]
     const [status, text, set] = isLet || call in instead ? said : expired
