@@ -64,7 +64,19 @@ export function AccountTransferScreen() {
       </Stack>
       <Panes first="1.6fr" gap="wide">
         <Stack gap={4}>
-          {isSignedIn ? null : <SignInCard />}
+          {isSignedIn ? null : (
+            <Card tone="accent" title={t('signIn.title')}>
+              <p>{t('signIn.text')}</p>
+              <Cluster gap={3}>
+                <Button variant="secondary" onClick={() => void openAuthPopup('login')}>
+                  {t('signIn.login')}
+                </Button>
+                <Button variant="secondary" onClick={() => void openAuthPopup('register')}>
+                  {t('signIn.register')}
+                </Button>
+              </Cluster>
+            </Card>
+          )}
           {unknown ? (
             <CheckingTransfer key={unknown.requestId} entry={unknown} onSending={setSending} />
           ) : null}
@@ -83,7 +95,16 @@ export function AccountTransferScreen() {
             </Card>
           )}
         </Stack>
-        <GoodToKnow />
+        <Card title={t('facts.title')}>
+          <Stack as="ul" gap={3}>
+            {facts.map(({ key, icon }) => (
+              <li key={key} className={classNames('small-muted', styles.fact)}>
+                <Icon name={icon} size="s" />
+                <span>{t(`facts.${key}`)}</span>
+              </li>
+            ))}
+          </Stack>
+        </Card>
       </Panes>
     </ScreenBody>
   )
@@ -94,40 +115,6 @@ const facts = [
   { key: 'resume', icon: 'clock' },
   { key: 'once', icon: 'check' },
 ] as const
-
-function GoodToKnow() {
-  const { t } = useTranslation('transfer')
-  return (
-    <Card title={t('facts.title')}>
-      <Stack as="ul" gap={3}>
-        {facts.map(({ key, icon }) => (
-          <li key={key} className={classNames('small-muted', styles.fact)}>
-            <Icon name={icon} size="s" />
-            <span>{t(`facts.${key}`)}</span>
-          </li>
-        ))}
-      </Stack>
-    </Card>
-  )
-}
-
-/** A transfer credits an account of this site, so a visitor is told first; the page stays as it is behind the popup. */
-function SignInCard() {
-  const { t } = useTranslation('transfer')
-  return (
-    <Card tone="accent" title={t('signIn.title')}>
-      <p>{t('signIn.text')}</p>
-      <Cluster gap={3}>
-        <Button variant="secondary" onClick={() => void openAuthPopup('login')}>
-          {t('signIn.login')}
-        </Button>
-        <Button variant="secondary" onClick={() => void openAuthPopup('register')}>
-          {t('signIn.register')}
-        </Button>
-      </Cluster>
-    </Card>
-  )
-}
 
 interface TransferDoneProps {
   flow: TransferFlow
@@ -173,7 +160,7 @@ interface CheckingTransferProps {
 }
 
 /** An account transfer without a known outcome: looked for, and sent again under its id by the player's own tap. */
-export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
+function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const unsentText = useUnsentText()

@@ -1,6 +1,7 @@
 /** What may be sent, why not, and what a failure means. Messages are keys of `i18n/<lang>/transfer.json`. */
 import { isApiError, type ApiError } from '~/api/api-error.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
+import type { Checked } from '~/components/form/use-rules-form.ts'
 import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
 import { compareDecimals, isPositive } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
@@ -14,53 +15,35 @@ export interface WalletAccountValues {
   /** The picture that `qrcode` was typed for. */
   uuid: string
 }
-interface AccountDraft {
-  account: string
-  password: string
-  uuid?: string
-  qrcode?: string
-}
-export type CardValues = { bankAccount: string }
-export type CodeValues = { code: string }
 export type AmountValues = { mode: 'all' | 'part'; amount: string }
 
-const refuse = <Field extends string>(field: Field, key: string, values = {}): Problem<Field> => ({
-  field,
-  messageKey: `transfer:problem.${key}`,
-  values,
-})
-
-function result<Draft, Field extends string>(
-  draft: Draft,
-  problems: Problem<Field>[],
-): Checked<Draft, Field> {
-  return problems.length ? { ok: false, problems } : { ok: true, draft }
-}
+const wrong = (key: string, values = {}) => ({ messageKey: `transfer:problem.${key}`, values })
 
 /** The provider's account and password; the captcha only once the server asks for it. */
-export function checkAccount(
-  values: WalletAccountValues,
-  asksCaptcha: boolean,
-): Checked<AccountDraft, keyof WalletAccountValues> {
+export function checkAccount(values: WalletAccountValues, asksCaptcha: boolean) {
   const account = readTyped.account(values.account)
   const { password, uuid } = values
   const qrcode = readTyped.code(values.qrcode)
-  const problems: Problem<keyof WalletAccountValues>[] = []
-  if (!account) problems.push(refuse('account', 'account'))
-  if (!password) problems.push(refuse('password', 'password'))
-  if (asksCaptcha && !qrcode) problems.push(refuse('qrcode', 'captcha'))
-  return result({ account, password, ...(asksCaptcha ? { uuid, qrcode } : {}) }, problems)
+  return checked(
+    { account, password, ...(asksCaptcha ? { uuid, qrcode } : {}) },
+    {
+      account: !account && wrong('account'),
+      password: !password && wrong('password'),
+      qrcode: asksCaptcha && !qrcode && wrong('captcha'),
+    },
+  )
 }
 
-export function checkCard(values: CardValues): Checked<string, keyof CardValues> {
+export function checkCard(values: { bankAccount: string }) {
   const digits = readTyped.bankNumber(values.bankAccount)
-  if (!digits) return result(digits, [refuse('bankAccount', 'card')])
-  return result(digits, /^\d{4,20}$/.test(digits) ? [] : [refuse('bankAccount', 'cardFormat')])
+  return checked(digits, {
+    bankAccount: digits ? !/^\d{4,20}$/.test(digits) && wrong('cardFormat') : wrong('card'),
+  })
 }
 
-export function checkCode(values: CodeValues): Checked<string, keyof CodeValues> {
+export function checkCode(values: { code: string }) {
   const code = readTyped.code(values.code)
-  return result(code, code ? [] : [refuse('code', 'code')])
+  return checked(code, { code: !code && wrong('code') })
 }
 
 /** How much is moved: all of it, or a part that is typed. Exact, and never more than there is. */
@@ -71,14 +54,12 @@ export function checkTransferAmount(
 ): Checked<string, keyof AmountValues> {
   if (mode === 'all') return { ok: true, draft: balance }
   const read = readTypedAmount(typed, language, decimalsOf(currency), currency)
-  if (!read.ok) return { ok: false, problems: [refuse('amount', read.reason)] }
-  if (!isPositive(read.amount)) return { ok: false, problems: [refuse('amount', 'nothing')] }
-  if (compareDecimals(read.amount, balance) > 0)
-    return {
-      ok: false,
-      problems: [refuse('amount', 'tooLarge', { balance: formatMoney(balance, currency, language) })],
-    }
-  return { ok: true, draft: read.amount }
+  if (!read.ok) return checked('', { amount: wrong(read.reason) })
+  if (!isPositive(read.amount)) return checked('', { amount: wrong('nothing') })
+  const isTooLarge = compareDecimals(read.amount, balance) > 0
+  return checked(read.amount, {
+    amount: isTooLarge && wrong('tooLarge', { balance: formatMoney(balance, currency, language) }),
+  })
 }
 
 const is = (error: unknown, code: number): error is ApiError =>

@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/calls.ts'
 import type { NotifyChannel, NotifyTopic } from '~/api/contract/preferences.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
@@ -11,9 +10,7 @@ import { wipePassword } from '~/session/remembered-login.ts'
 /** Setting, change or replacement of the fund password; the profile knows whether there is one. */
 export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'auth/password/update/payment'>) =>
-      send('auth/password/update/payment', body),
+    ...writeCallOnce('auth/password/update/payment'),
     // Awaited, so that the page to go on to sees the new profile.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
@@ -25,16 +22,14 @@ export const sendEmailCodeMutation = () => writeCallOnce('user/email/code')
 
 export const updateEmailMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'user/email/update'>) => send('user/email/update', body),
+    ...writeCallOnce('user/email/update'),
     // After a lost answer it may be changed all the same.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
 
 export const updatePasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'auth/password/update'>) => send('auth/password/update', body),
+    ...writeCallOnce('auth/password/update'),
     onSuccess: async () => {
       // What was found out about other sessions is over, and a remembered password is the old one (rules.md, "A remembered password is sealed").
       queryClient.removeQueries({ queryKey: sessionProbeQuery().queryKey })
@@ -49,18 +44,10 @@ const refreshPlayer = (queryClient: QueryClient) =>
   ])
 
 export const updateUserMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'user/update'>) => send('user/update', body),
-    onSuccess: () => refreshPlayer(queryClient),
-  })
+  mutationOptions({ ...writeCallOnce('user/update'), onSuccess: () => refreshPlayer(queryClient) })
 
 export const updateIdNumberMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'user/update/idNumber'>) => send('user/update/idNumber', body),
-    onSuccess: () => refreshPlayer(queryClient),
-  })
+  mutationOptions({ ...writeCallOnce('user/update/idNumber'), onSuccess: () => refreshPlayer(queryClient) })
 
 /** Asks whether this session is alive; on demand only, because nothing may hang on it. */
 export const sessionProbeQuery = () =>

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Profile } from '~/api/contract/user.ts'
 import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -8,15 +9,26 @@ import { classNames } from '~/ui/class-names.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
+import { LockedNote } from './passwords/password-parts.tsx'
 import styles from './setting-form.module.css'
+
+/** What every setting is given. */
+export interface SettingProps {
+  profile: Profile
+  /** Leads on to where the player came from. */
+  onDone: (message?: string) => void
+  onCancel: () => void
+}
 
 interface SettingFormProps {
   title: string
   lead?: ReactNode
   submitLabel: string
   status: FormStatus
-  /** Stands in for the error: the form cannot be sent until it is gone. */
-  locked?: ReactNode
+  /** Of the password that is asked for: its clock stands in for the error, and nothing is sent until it has run. */
+  lock?: { seconds: number }
+  /** Another way in, beside that clock. */
+  wayIn?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   onCancel: () => void
   children: ReactNode
@@ -24,8 +36,9 @@ interface SettingFormProps {
 
 /** The frame of a setting's form; its actions stay above the tab bar on phones. */
 export function SettingForm(props: SettingFormProps) {
-  const { title, lead, submitLabel, status, locked, onSubmit, onCancel, children } = props
+  const { title, lead, submitLabel, status, lock, wayIn, onSubmit, onCancel, children } = props
   const { t } = useTranslation(['account', 'ui'])
+  const locked = lock?.seconds ? <LockedNote seconds={lock.seconds}>{wayIn}</LockedNote> : null
   return (
     <Card>
       <SectionTitle lead={lead}>{title}</SectionTitle>

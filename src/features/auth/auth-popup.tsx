@@ -21,8 +21,7 @@ import { LoginPanel } from './login/login-panel.tsx'
 import { RegisterPanel } from './register/register-panel.tsx'
 import { useRegistration } from './register/use-registration.ts'
 import { dropThirdParty } from './third-party/finish-return.ts'
-import { FinishingPanel } from './third-party/finishing-panel.tsx'
-import { ThirdPartyRow } from './third-party/third-party-row.tsx'
+import { FinishingPanel, ThirdPartyRow } from './third-party/third-party-row.tsx'
 
 /**
  * The authentication popup: login and register as tabs, "forgot password" behind its link. Closed by Escape and its
@@ -64,7 +63,15 @@ export function AuthPopup() {
       onClose={dismiss}
     >
       <div className={styles.layout}>
-        <BrandPanel />
+        <div className={styles.brand}>
+          <div className={styles.art}>
+            <AuthArt />
+          </div>
+          <div className={styles.words}>
+            <Logo name={platform().brandName} />
+            <p className={styles.tagline}>{t('popup.tagline')}</p>
+          </div>
+        </div>
         <div className={styles.choice}>
           <LanguageMenu />
         </div>
@@ -106,20 +113,5 @@ export function AuthPopup() {
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function BrandPanel() {
-  const { t } = useTranslation('auth')
-  return (
-    <div className={styles.brand}>
-      <div className={styles.art}>
-        <AuthArt />
-      </div>
-      <div className={styles.words}>
-        <Logo name={platform().brandName} />
-        <p className={styles.tagline}>{t('popup.tagline')}</p>
-      </div>
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { CodeField } from '~/ui/text-field.tsx'
 import { resendCodeMutation, transferDrafts, walletLoginMutation } from '../api.ts'
-import { checkCode, isLocked, type CodeValues } from '../rules.ts'
+import { checkCode, isLocked } from '../rules.ts'
 import { advanceFlow, useFlow, useSteps } from '../transfer-flow.ts'
 import styles from './code-step.module.css'
 import { StepForm, useStepWork } from './step-form.tsx'
@@ -32,7 +32,7 @@ export function CodeStep() {
   const [resent, setResent] = useState(0)
   const { form, field, showError, submit, ...status } = useRulesForm({
     initial: { code: '' },
-    check: (values: CodeValues) => checkCode(values),
+    check: checkCode,
     draftKey: transferDrafts.code,
   })
   const onSubmit = submit((code) =>

@@ -33,7 +33,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('transfer')
   const { restart } = useSteps()
-  const [review, setReview] = useState<OpenReview | null>(null)
+  const [review, setReview] = useState<{ requestId: string; amount: string } | null>(null)
   const { form, field, showError, submit, ...status } = useRulesForm<AmountValues, string>({
     initial: { mode: 'all', amount: '' },
     check: (values) => checkTransferAmount(values, wallet, i18n.language),
@@ -97,15 +97,8 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   )
 }
 
-interface OpenReview {
-  requestId: string
-  amount: string
-}
-
-interface TransferReviewProps {
-  flow: TransferFlow
-  wallet: NonNullable<TransferFlow['wallet']>
-  review: OpenReview
+interface TransferReviewProps extends ConfirmStepProps {
+  review: { requestId: string; amount: string }
   onClose: () => void
   /** A refusal whose cause is the amount in the form behind. */
   onAmountRefused: (error: unknown) => void
@@ -151,10 +144,10 @@ function AccountTransferReview({ flow, wallet, review, onClose, onAmountRefused 
     >
       <FactList
         facts={[
-          { label: t('review.from'), value: <Party name={wallet.name} account={flow.account} /> },
+          { label: t('review.from'), value: party(wallet.name, flow.account) },
           {
             label: t('review.to', { brand: platform().brandName }),
-            value: <Party name={profile?.nickname ?? ''} account={profile?.userName ?? '—'} />,
+            value: party(profile?.nickname ?? '', profile?.userName ?? '—'),
           },
           coins ? { label: t('review.coins'), value: <Coins amount={coins} /> } : null,
         ]}
@@ -165,11 +158,9 @@ function AccountTransferReview({ flow, wallet, review, onClose, onAmountRefused 
   )
 }
 
-function Party({ name, account }: { name: string; account: string }) {
-  return (
-    <span className={styles.party}>
-      {name && name !== account ? <span>{name}</span> : null}
-      <bdi>{account}</bdi>
-    </span>
-  )
-}
+const party = (name: string, account: string) => (
+  <span className={styles.party}>
+    {name && name !== account ? <span>{name}</span> : null}
+    <bdi>{account}</bdi>
+  </span>
+)

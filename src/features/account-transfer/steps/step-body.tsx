@@ -16,7 +16,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
 import { transferDrafts, validateCardMutation, validateMutation } from '../api.ts'
-import { checkAccount, checkCard, type CardValues, type WalletAccountValues } from '../rules.ts'
+import { checkAccount, checkCard, type WalletAccountValues } from '../rules.ts'
 import { stepsOf, type TransferStep } from '../steps.ts'
 import { useFlow, useSteps } from '../transfer-flow.ts'
 import { CodeStep } from './code-step.tsx'
@@ -176,13 +176,14 @@ function AccountStep() {
   )
 }
 
-interface CaptchaPartProps {
+/** The picture that the server asks for after wrong passwords; fetched only once it does. */
+function CaptchaPart({
+  form,
+  error,
+}: {
   form: UseFormReturn<WalletAccountValues>
   error: string | undefined
-}
-
-/** The picture that the server asks for after wrong passwords; fetched only once it does. */
-function CaptchaPart({ form, error }: CaptchaPartProps) {
+}) {
   const captcha = useCaptcha()
   const shown = captcha.picture?.uuid ?? ''
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
@@ -205,7 +206,7 @@ function CardStep() {
   const validate = useMutation(validateCardMutation())
   const { field, submit, ...status } = useRulesForm({
     initial: { bankAccount: '' },
-    check: (values: CardValues) => checkCard(values),
+    check: checkCard,
     draftKey: transferDrafts.card,
   })
   const onSubmit = submit((bankAccount) =>

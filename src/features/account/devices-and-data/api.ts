@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 
@@ -34,8 +33,7 @@ export const closureFactsQuery = () =>
 
 export const closeAccountMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'user/close'>) => send('user/close', body),
+    ...writeCallOnce('user/close'),
     // Refused for what has changed since: that is what is shown next.
     onError: () => queryClient.invalidateQueries({ queryKey: closureFactsQuery().queryKey }),
   })

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClosureFacts } from '~/api/contract/own-data.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
-import { useRulesForm, type Checked, type Problem } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
@@ -50,64 +50,45 @@ function Closure({ onCancel }: { onCancel: () => void }) {
   const errorText = useErrorText()
   return (
     <QueryBoundary query={query}>
-      {(facts) => (
-        <>
-          <Consequences facts={facts} />
-          {isBlocked(facts) ? (
-            <Blocked facts={facts} />
-          ) : // What could not be read anew is no balance to give up.
-          query.isError ? (
-            <p role="alert">{`${t('closure.stale')} ${errorText(query.error)}`}</p>
-          ) : (
-            <ClosureForm key={facts.balance} balance={facts.balance} onCancel={onCancel} />
-          )}
-        </>
-      )}
+      {({ balance, openDeposits, openWithdrawals, pendingRewards: rewards, mayClose, why }) => {
+        const hasOpen = openDeposits > 0 || openWithdrawals > 0
+        return (
+          <>
+            <FactList
+              facts={[
+                { label: t('closure.balance'), value: <Coins amount={balance} /> },
+                { label: t('closure.openDeposits'), value: String(openDeposits) },
+                { label: t('closure.openWithdrawals'), value: String(openWithdrawals) },
+                rewards ? { label: t('closure.pendingRewards'), value: <Coins amount={rewards} /> } : null,
+              ]}
+            />
+            <ul className={styles.points}>
+              {t('closure.consequences', { returnObjects: true }).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+              {hasCapability('bonus') ? <li>{t('closure.bonusEnds')}</li> : null}
+            </ul>
+            {isPositive(balance) ? (
+              <Link to="/user/finance/withdraw" className={buttonClass({ variant: 'secondary', full: true })}>
+                {t('closure.withdrawFirst')}
+              </Link>
+            ) : null}
+            {hasOpen || !mayClose ? (
+              <p>
+                <Callout icon="clock" tone="accent">
+                  {hasOpen ? t('closure.ordersOpen') : why || <SupportText text={t('closure.notNow')} />}
+                </Callout>
+              </p>
+            ) : // What could not be read anew is no balance to give up.
+            query.isError ? (
+              <p role="alert">{`${t('closure.stale')} ${errorText(query.error)}`}</p>
+            ) : (
+              <ClosureForm key={balance} balance={balance} onCancel={onCancel} />
+            )}
+          </>
+        )
+      }}
     </QueryBoundary>
-  )
-}
-
-const isBlocked = ({ openDeposits, openWithdrawals, mayClose }: ClosureFacts) =>
-  openDeposits > 0 || openWithdrawals > 0 || !mayClose
-
-function Consequences({ facts }: { facts: ClosureFacts }) {
-  const { t } = useTranslation('ownData')
-  const { balance, openDeposits, openWithdrawals, pendingRewards: rewards } = facts
-  return (
-    <>
-      <FactList
-        facts={[
-          { label: t('closure.balance'), value: <Coins amount={balance} /> },
-          { label: t('closure.openDeposits'), value: String(openDeposits) },
-          { label: t('closure.openWithdrawals'), value: String(openWithdrawals) },
-          rewards ? { label: t('closure.pendingRewards'), value: <Coins amount={rewards} /> } : null,
-        ]}
-      />
-      <ul className={styles.points}>
-        {t('closure.consequences', { returnObjects: true }).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {hasCapability('bonus') ? <li>{t('closure.bonusEnds')}</li> : null}
-      </ul>
-      {isPositive(balance) ? (
-        <Link to="/user/finance/withdraw" className={buttonClass({ variant: 'secondary', full: true })}>
-          {t('closure.withdrawFirst')}
-        </Link>
-      ) : null}
-    </>
-  )
-}
-
-function Blocked({ facts: { openDeposits, openWithdrawals, why } }: { facts: ClosureFacts }) {
-  const { t } = useTranslation('ownData')
-  return (
-    <p>
-      <Callout icon="clock" tone="accent">
-        {openDeposits > 0 || openWithdrawals > 0
-          ? t('closure.ordersOpen')
-          : why || <SupportText text={t('closure.notNow')} />}
-      </Callout>
-    </p>
   )
 }
 
@@ -117,11 +98,6 @@ interface ClosureFormProps {
   onCancel: () => void
 }
 
-interface ClosureValues {
-  password: string
-  givesUp: boolean
-}
-
 function ClosureForm({ balance, onCancel }: ClosureFormProps) {
   const { t, i18n } = useTranslation('ownData')
   const [isClosed, setClosed] = useState(false)
@@ -129,19 +105,21 @@ function ClosureForm({ balance, onCancel }: ClosureFormProps) {
   const lock = useLock('login')
   const { field, submit, errorOf, busy } = useRulesForm({
     initial: { password: '', givesUp: false },
-    check: (values: ClosureValues) => checkClosure(values, balance),
+    check: ({ password, givesUp }: { password: string; givesUp: boolean }) =>
+      checked(
+        { password, balance },
+        {
+          password: !password && 'account:required.password',
+          givesUp: isPositive(balance) && !givesUp && 'ownData:closure.tickFirst',
+        },
+      ),
     draftKey: 'account.closure',
   })
   const send = submit((draft) => lock.during(() => close.mutateAsync(draft).then(() => setClosed(true))))
   const locked = lock.seconds ? <LockedNote seconds={lock.seconds} /> : null
+  const leave = () => void forgetOnDevice().then(signOut)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (locked) event.preventDefault()
-        else void send(event)
-      }}
-    >
+    <form noValidate onSubmit={lock.unlessLocked(send)}>
       <Stack>
         <LoginPasswordField {...field('password')} />
         {isPositive(balance) ? (
@@ -164,35 +142,16 @@ function ClosureForm({ balance, onCancel }: ClosureFormProps) {
           {t('closure.keep')}
         </Button>
       </Stack>
-      <ClosedDialog open={isClosed} />
+      <Dialog
+        open={isClosed}
+        onClose={leave}
+        title={t('closure.doneTitle')}
+        role="alertdialog"
+        dismissOnOverlay={false}
+        actions={<Button onClick={leave}>{t('closure.leave')}</Button>}
+      >
+        <p>{t('closure.doneText')}</p>
+      </Dialog>
     </form>
-  )
-}
-
-function checkClosure(
-  { password, givesUp }: ClosureValues,
-  balance: string,
-): Checked<{ password: string; balance: string }, 'password' | 'givesUp'> {
-  const problems: Problem<'password' | 'givesUp'>[] = []
-  if (!password) problems.push({ field: 'password', messageKey: 'account:required.password' })
-  if (isPositive(balance) && !givesUp)
-    problems.push({ field: 'givesUp', messageKey: 'ownData:closure.tickFirst' })
-  return problems.length ? { ok: false, problems } : { ok: true, draft: { password, balance } }
-}
-
-function ClosedDialog({ open }: { open: boolean }) {
-  const { t } = useTranslation('ownData')
-  const leave = () => void forgetOnDevice().then(signOut)
-  return (
-    <Dialog
-      open={open}
-      onClose={leave}
-      title={t('closure.doneTitle')}
-      role="alertdialog"
-      dismissOnOverlay={false}
-      actions={<Button onClick={leave}>{t('closure.leave')}</Button>}
-    >
-      <p>{t('closure.doneText')}</p>
-    </Dialog>
   )
 }

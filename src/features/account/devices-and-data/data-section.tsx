@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
-import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { saveFile } from '~/lib/save-file.ts'
@@ -38,7 +39,9 @@ function ExportCard() {
   const lock = useLock('login')
   const { form, field, submit, errorOf, busy } = useRulesForm({
     initial: { password: '' },
-    check: checkPassword,
+    // An empty password is said before it is sent.
+    check: ({ password }: { password: string }) =>
+      checked({ password }, { password: !password && 'account:required.password' }),
     draftKey: 'account.export',
   })
   const save = submit((draft) => {
@@ -61,13 +64,7 @@ function ExportCard() {
       <p className="small-muted">
         <SupportText text={t('export.without')} />
       </p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          if (locked) event.preventDefault()
-          else void save(event)
-        }}
-      >
+      <form noValidate onSubmit={lock.unlessLocked(save)}>
         <Stack>
           <LoginPasswordField {...field('password')} />
           {locked ?? <FormError message={errorOf('root')} />}
@@ -92,16 +89,6 @@ function ExportCard() {
     </Card>
   )
 }
-
-interface ExportValues {
-  password: string
-}
-
-/** An empty password is said before it is sent. */
-const checkPassword = ({ password }: ExportValues): Checked<ExportValues, 'password'> =>
-  password
-    ? { ok: true, draft: { password } }
-    : { ok: false, problems: [{ field: 'password', messageKey: 'account:required.password' }] }
 
 function saveOwnData(server: Record<string, unknown>): string {
   const savedOn = new Date(timeNow()).toISOString()

@@ -33,15 +33,27 @@ export function PushCard() {
 /** On or off as it is now: browser and back end are asked whenever this is shown. */
 function PushHealth({ status }: { status: 'on' | 'off' | 'blocked' }) {
   const { t } = useTranslation('push')
+  const player = useProfile()
   const { isBusy, failed, turnOn, turnOff } = usePushSwitch()
   const { data, error, isPending } = useQuery(pushHealthQuery(status))
   const isOn = status === 'on'
   return (
     <>
       <output>
-        <PushState state={!isOn ? 'off' : error ? 'unsure' : isPending ? 'checking' : 'on'} />
+        {isOn && !error && !isPending ? (
+          <Callout icon="check" tone="success" look="state">
+            {t('isOn')}
+          </Callout>
+        ) : (
+          <Callout icon="notice" look="state">
+            {!isOn ? t('isOff') : error ? t('card.unsure') : t('card.checking')}
+          </Callout>
+        )}
       </output>
-      {status === 'off' ? <PushLost /> : null}
+      {/* Off, although the player wants them. */}
+      {status === 'off' && player && isPushWanted(player.userId) ? (
+        <FormError message={t('card.lost')} />
+      ) : null}
       {isOn && data ? (
         <FactList facts={[{ label: t('card.renewed'), value: <DateTime value={data} /> }]} />
       ) : null}
@@ -56,30 +68,6 @@ function PushHealth({ status }: { status: 'on' | 'off' | 'blocked' }) {
       )}
     </>
   )
-}
-
-function PushState({ state }: { state: 'on' | 'off' | 'unsure' | 'checking' }) {
-  const { t } = useTranslation('push')
-  if (state === 'on')
-    return (
-      <Callout icon="check" tone="success" look="state">
-        {t('isOn')}
-      </Callout>
-    )
-  const text = { off: t('isOff'), unsure: t('card.unsure'), checking: t('card.checking') }[state]
-  return (
-    <Callout icon="notice" look="state">
-      {text}
-    </Callout>
-  )
-}
-
-/** Says that pushes are off although the player wants them. */
-function PushLost() {
-  const { t } = useTranslation('push')
-  const player = useProfile()
-  if (!player || !isPushWanted(player.userId)) return null
-  return <FormError message={t('card.lost')} />
 }
 
 function PushTest() {

@@ -14,17 +14,19 @@ import { FormError } from '~/ui/form-error.tsx'
 import { endSessionMutation, sessionsQuery } from './api.ts'
 import styles from './device-section.module.css'
 
-/** What is asked about before it is ended: one place, or all others. */
-type Asked = PlayerSession | 'others'
-
 export function SessionsCard() {
-  const { t } = useTranslation('ownData')
+  const { t, i18n } = useTranslation('ownData')
   const errorText = useErrorText()
   const query = useQuery(sessionsQuery())
   const end = useMutation(endSessionMutation(useQueryClient()))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  /** What is asked about before it is ended: one place, or all others. */
+  const [asked, setAsked] = useState<PlayerSession | 'others' | null>(null)
   const [said, setSaid] = useState('')
-  const nameOf = useDeviceName()
+  const nameOf = ({ browser, system, kind }: PlayerSession) =>
+    browser && system
+      ? t('sessions.named', { browser, system })
+      : browser || system || t(`sessions.kind.${kind}`)
+  const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
   const confirm = () => {
     if (!asked) return
     setSaid('')
@@ -45,7 +47,25 @@ export function SessionsCard() {
             <StaleNote query={query} />
             <ul className={styles.kinds}>
               {places.map((place) => (
-                <SessionRow key={place.id} place={place} name={nameOf(place)} onEnd={() => setAsked(place)} />
+                <li key={place.id} className={styles.kind}>
+                  <div>
+                    <p className={styles.name}>{nameOf(place)}</p>
+                    {place.lastUsedOn && !place.current ? (
+                      <p className="small-muted">{t('sessions.used', { time: timeOf(place.lastUsedOn) })}</p>
+                    ) : null}
+                    {place.createdOn ? (
+                      <p className="small-muted">{t('sessions.since', { time: timeOf(place.createdOn) })}</p>
+                    ) : null}
+                  </div>
+                  {place.current ? (
+                    <Badge tone="success">{t('sessions.current')}</Badge>
+                  ) : (
+                    <ServerButton compact variant="ghost" size="s" onClick={() => setAsked(place)}>
+                      {t('sessions.end')}
+                      <span className="visually-hidden">{`: ${nameOf(place)}`}</span>
+                    </ServerButton>
+                  )}
+                </li>
               ))}
             </ul>
             {places.some(({ current }) => !current) ? (
@@ -76,39 +96,4 @@ export function SessionsCard() {
       />
     </Card>
   )
-}
-
-/** One place: what it is, since when, and when it was used last. This device is signed out by the button for that. */
-function SessionRow({ place, name, onEnd }: { place: PlayerSession; name: string; onEnd: () => void }) {
-  const { t, i18n } = useTranslation('ownData')
-  const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
-  return (
-    <li className={styles.kind}>
-      <div>
-        <p className={styles.name}>{name}</p>
-        {place.lastUsedOn && !place.current ? (
-          <p className="small-muted">{t('sessions.used', { time: timeOf(place.lastUsedOn) })}</p>
-        ) : null}
-        {place.createdOn ? (
-          <p className="small-muted">{t('sessions.since', { time: timeOf(place.createdOn) })}</p>
-        ) : null}
-      </div>
-      {place.current ? (
-        <Badge tone="success">{t('sessions.current')}</Badge>
-      ) : (
-        <ServerButton compact variant="ghost" size="s" onClick={onEnd}>
-          {t('sessions.end')}
-          <span className="visually-hidden">{`: ${name}`}</span>
-        </ServerButton>
-      )}
-    </li>
-  )
-}
-
-function useDeviceName() {
-  const { t } = useTranslation('ownData')
-  return ({ browser, system, kind }: PlayerSession) =>
-    browser && system
-      ? t('sessions.named', { browser, system })
-      : browser || system || t(`sessions.kind.${kind}`)
 }

@@ -75,37 +75,22 @@ export function ExampleArt({ kind }: { kind: 'good' | 'cut' | 'glare' | 'blurred
   )
 }
 
-export function StateArt({ state }: { state: 'review' | 'approved' | 'rejected' | 'final' }) {
+const marks = {
+  review: [artStyles.gold, 'M150 79v16l10 7'],
+  approved: [artStyles.jade, 'm138 95 9 9 16-19'],
+  rejected: [artStyles.gold, 'M162 88a13 13 0 1 0 1 10M163 79v10h-10'],
+  final: [artStyles.red, 'm140 84 20 20M160 84l-20 20'],
+} as const
+
+export function StateArt({ state }: { state: keyof typeof marks }) {
   return (
     <svg className={styles.scene} viewBox="0 0 190 136" aria-hidden="true" focusable="false">
       <ellipse className={artStyles.shade} cx="90" cy="128" rx="74" ry="6" />
       <g transform="rotate(-4 80 60) translate(8 12)">
         <CardFront />
       </g>
-      {state === 'review' ? (
-        <>
-          <circle className={artStyles.gold} cx="150" cy="94" r="28" />
-          <path className={styles.tick} d="M150 79v16l10 7" />
-        </>
-      ) : null}
-      {state === 'approved' ? (
-        <>
-          <circle className={artStyles.jade} cx="150" cy="94" r="28" />
-          <path className={styles.tick} d="m138 95 9 9 16-19" />
-        </>
-      ) : null}
-      {state === 'rejected' ? (
-        <>
-          <circle className={artStyles.gold} cx="150" cy="94" r="28" />
-          <path className={styles.tick} d="M162 88a13 13 0 1 0 1 10M163 79v10h-10" />
-        </>
-      ) : null}
-      {state === 'final' ? (
-        <>
-          <circle className={artStyles.red} cx="150" cy="94" r="28" />
-          <path className={styles.tick} d="m140 84 20 20M160 84l-20 20" />
-        </>
-      ) : null}
+      <circle className={marks[state][0]} cx="150" cy="94" r="28" />
+      <path className={styles.tick} d={marks[state][1]} />
     </svg>
   )
 }

@@ -79,20 +79,16 @@ function KycState({ submission, onClose }: { submission: KycSubmission; onClose:
   }
 }
 
-interface KycFlowProps {
-  submission: KycSubmission
+interface KycFlowProps extends Omit<KycSummaryProps, 'needed'> {
   /** The step of the address; where a photo before it is missing, that photo's step shows instead. */
   wanted: KycStep
-  sending: Sending
-  /** Present while the state cannot be read: reads it again. */
-  onCheck: (() => void) | undefined
 }
 
-function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) {
+function KycFlow({ wanted, ...summary }: KycFlowProps) {
   const { t } = useTranslation('kyc')
   const { used } = useSnapshot(kycPhotos)
   const { goTo } = useKycStep()
-  const needed = neededSides(submission)
+  const needed = neededSides(summary.submission)
   const step = allowedStep(wanted, needed, (side) => used[side] === true)
   const goOn = (side: KycSide) => {
     confirmPhoto(side)
@@ -105,7 +101,7 @@ function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) {
         current={step === 'summary' ? needed.length : needed.indexOf(step)}
       />
       {step === 'summary' ? (
-        <KycSummary submission={submission} needed={needed} sending={sending} onCheck={onCheck} />
+        <KycSummary needed={needed} {...summary} />
       ) : (
         <PhotoStep key={step} side={step} isSkipped={step !== wanted} onUse={() => goOn(step)} />
       )}
@@ -130,7 +126,25 @@ function KycIntro() {
           ))}
         </ol>
       </Card>
-      <GoodPhotos />
+      <Card title={t('example.title')}>
+        <ul className={styles.examples}>
+          {(['good', 'cut', 'glare', 'blurred'] as const).map((kind) => (
+            <li key={kind} className={styles.example} data-kind={kind}>
+              <ExampleArt kind={kind} />
+              <p className={styles.caption}>
+                <span className={styles.mark}>
+                  <Icon
+                    name={kind === 'good' ? 'check' : 'close'}
+                    size="xs"
+                    label={kind === 'good' ? t('example.yes') : t('example.no')}
+                  />
+                </span>
+                <span>{t(`example.${kind}`)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
       <p className={classNames('small-muted', styles.privacy)}>
         <Icon name="lock" size="s" />
         <span>{t('intro.privacy')}</span>
@@ -141,33 +155,6 @@ function KycIntro() {
         </Button>
       </StickyAction>
     </>
-  )
-}
-
-const examples = ['good', 'cut', 'glare', 'blurred'] as const
-
-function GoodPhotos() {
-  const { t } = useTranslation('kyc')
-  return (
-    <Card title={t('example.title')}>
-      <ul className={styles.examples}>
-        {examples.map((kind) => (
-          <li key={kind} className={styles.example} data-kind={kind}>
-            <ExampleArt kind={kind} />
-            <p className={styles.caption}>
-              <span className={styles.mark}>
-                <Icon
-                  name={kind === 'good' ? 'check' : 'close'}
-                  size="xs"
-                  label={kind === 'good' ? t('example.yes') : t('example.no')}
-                />
-              </span>
-              <span>{t(`example.${kind}`)}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }
 
@@ -186,7 +173,7 @@ const sizeText = (bytes: number, language: string) =>
   )
 
 /** All photos once more, then they are sent. After a lost answer the server is asked whether they arrived. */
-export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryProps) {
+function KycSummary({ submission, needed, sending, onCheck }: KycSummaryProps) {
   const { t, i18n } = useTranslation(['kyc', 'ui'])
   const { taken } = useSnapshot(kycPhotos)
   const { goTo } = useKycStep()
@@ -204,15 +191,30 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
     <>
       <SectionTitle lead={t('summary.lead')}>{t('summary.title')}</SectionTitle>
       <ul className={styles.photos}>
-        {needed.map((side) => (
-          <SummaryPhoto
-            key={side}
-            side={side}
-            url={taken[side]?.url}
-            problem={problemOf(side)}
-            onChange={isSending ? undefined : () => goTo(side)}
-          />
-        ))}
+        {needed.map((side) => {
+          const url = taken[side]?.url
+          const problem = problemOf(side)
+          const name = t(`side.${side}`)
+          return (
+            <li
+              key={side}
+              className={classNames('surface', styles.item)}
+              data-wrong={problem !== undefined || undefined}
+            >
+              {url ? <img className={styles.photo} src={url} alt={t('photo', { side: name })} /> : null}
+              <div className={styles.text}>
+                <p className={styles.name}>{name}</p>
+                {problem ? <p className={styles.problem}>{problem}</p> : null}
+              </div>
+              {isSending ? null : (
+                <Button variant="ghost" size="s" onClick={() => goTo(side)}>
+                  {t('summary.change')}
+                  <span className="visually-hidden">{`: ${name}`}</span>
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {submission.photos.length > 0 && needed.length < 3 ? (
         <p className="small-muted">{t('summary.kept')}</p>
@@ -233,34 +235,5 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
         )}
       </StickyAction>
     </>
-  )
-}
-
-interface SummaryPhotoProps {
-  side: KycSide
-  url: string | undefined
-  /** What the server said about this photo. */
-  problem: string | undefined
-  /** Absent while the photos are on their way. */
-  onChange: (() => void) | undefined
-}
-
-function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
-  const { t } = useTranslation('kyc')
-  const name = t(`side.${side}`)
-  return (
-    <li className={classNames('surface', styles.item)} data-wrong={problem !== undefined || undefined}>
-      {url ? <img className={styles.photo} src={url} alt={t('photo', { side: name })} /> : null}
-      <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        {problem ? <p className={styles.problem}>{problem}</p> : null}
-      </div>
-      {onChange ? (
-        <Button variant="ghost" size="s" onClick={onChange}>
-          {t('summary.change')}
-          <span className="visually-hidden">{`: ${name}`}</span>
-        </Button>
-      ) : null}
-    </li>
   )
 }

@@ -2,7 +2,6 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { KycSide } from '~/api/contract/user.ts'
-import type { PhotoHint } from '~/lib/image/photo-hints.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { FormError } from '~/ui/form-error.tsx'
@@ -31,6 +30,9 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
   const work = useSnapshot(kycPhotos).work[side]
   const [touched, setTouched] = useState(false)
   const isWorking = work?.state === 'working'
+  const url = photo?.url
+  // Without a photo, what to look for; then what the device noticed about it, which never stops anybody.
+  const hints = isWorking ? undefined : photo?.hints
   const take = (file: File) => {
     setTouched(true)
     void takePhoto(side, file)
@@ -38,8 +40,53 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
   return (
     <>
       <SectionTitle lead={t(`step.${side}.lead`)}>{t(`step.${side}.title`)}</SectionTitle>
-      <PhotoFrame side={side} url={photo?.url} isWorking={isWorking} onFile={take} />
-      <PhotoAdvice side={side} hints={isWorking ? undefined : photo?.hints} />
+      <figure
+        className={styles.frame}
+        data-side={side}
+        data-busy={isWorking || undefined}
+        data-empty={url === undefined || undefined}
+        ref={acceptDrops(take)}
+      >
+        {url ? (
+          <img className={styles.photo} src={url} alt={t('photo', { side: t(`side.${side}`) })} />
+        ) : (
+          <SideArt side={side} />
+        )}
+        {url ? null : <figcaption className={styles.drop}>{t('act.drop')}</figcaption>}
+      </figure>
+      {/* Here all the time, so that what appears in it is read out. */}
+      <div role="status">
+        {hints === undefined ? (
+          <ul className={classNames('small-muted', styles.tips)}>
+            {(['first', 'second'] as const).map((tip) => (
+              <li key={tip}>
+                <Icon name="check" size="xs" />
+                <span>{t(`step.${side}.${tip}`)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {hints?.length === 0 ? (
+          <p className={styles.fine}>
+            <Icon name="check" size="s" />
+            {t('hint.fine')}
+          </p>
+        ) : null}
+        {hints?.length ? (
+          <div className={styles.hints}>
+            <p className={styles.title}>
+              <Icon name="info" size="s" />
+              {t('hint.title')}
+            </p>
+            <ul>
+              {hints.map((hint) => (
+                <li key={hint}>{t(`hint.${hint}`)}</li>
+              ))}
+            </ul>
+            <p className={styles.note}>{t('hint.note')}</p>
+          </div>
+        ) : null}
+      </div>
       <StickyAction on="page" edge="line">
         {work?.state === 'failed' ? <FormError message={t(`problem.${work.problem}`)} /> : null}
         {isSkipped && !photo && !work ? (
@@ -64,14 +111,6 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
   )
 }
 
-interface PhotoFrameProps {
-  side: KycSide
-  url: string | undefined
-  isWorking: boolean
-  /** A file was dropped here: an addition for a mouse, beside the buttons. */
-  onFile: (file: File) => void
-}
-
 /** Lets files be dropped on an element, for as long as it is there. */
 const acceptDrops = (onFile: (file: File) => void) => (target: HTMLElement | null) => {
   if (!target) return undefined
@@ -87,72 +126,6 @@ const acceptDrops = (onFile: (file: File) => void) => (target: HTMLElement | nul
     target.removeEventListener('dragover', allow)
     target.removeEventListener('drop', drop)
   }
-}
-
-function PhotoFrame({ side, url, isWorking, onFile }: PhotoFrameProps) {
-  const { t } = useTranslation('kyc')
-  return (
-    <figure
-      className={styles.frame}
-      data-side={side}
-      data-busy={isWorking || undefined}
-      data-empty={url === undefined || undefined}
-      ref={acceptDrops(onFile)}
-    >
-      {url ? (
-        <img className={styles.photo} src={url} alt={t('photo', { side: t(`side.${side}`) })} />
-      ) : (
-        <SideArt side={side} />
-      )}
-      {url ? null : <figcaption className={styles.drop}>{t('act.drop')}</figcaption>}
-    </figure>
-  )
-}
-
-interface PhotoAdviceProps {
-  side: KycSide
-  /** What the device noticed about the photo; without a photo, what to look for. */
-  hints: readonly PhotoHint[] | undefined
-}
-
-/** Advice before the photo, and hints after it. A hint never stops anybody. */
-function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
-  const { t } = useTranslation('kyc')
-  return (
-    // Here all the time, so that what appears in it is read out.
-    <div role="status">
-      {hints === undefined ? (
-        <ul className={classNames('small-muted', styles.tips)}>
-          {(['first', 'second'] as const).map((tip) => (
-            <li key={tip}>
-              <Icon name="check" size="xs" />
-              <span>{t(`step.${side}.${tip}`)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {hints?.length === 0 ? (
-        <p className={styles.fine}>
-          <Icon name="check" size="s" />
-          {t('hint.fine')}
-        </p>
-      ) : null}
-      {hints?.length ? (
-        <div className={styles.hints}>
-          <p className={styles.title}>
-            <Icon name="info" size="s" />
-            {t('hint.title')}
-          </p>
-          <ul>
-            {hints.map((hint) => (
-              <li key={hint}>{t(`hint.${hint}`)}</li>
-            ))}
-          </ul>
-          <p className={styles.note}>{t('hint.note')}</p>
-        </div>
-      ) : null}
-    </div>
-  )
 }
 
 interface PhotoSourceProps {

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { RequestOf } from '~/api/calls.ts'
 import type { PasskeyRow } from '~/api/contract/passkey.ts'
 import { send } from '~/api/send.ts'
-import { writeOnce } from '~/api/write-once.ts'
+import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { forgetPasskey, keepOnlyPasskeys, makePasskey } from '~/lib/web-authn.ts'
 
@@ -47,8 +47,7 @@ export const addPasskeyMutation = (queryClient: QueryClient) =>
 
 export const renamePasskeyMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: { id: string; name: string }) => send('passkey/rename', body),
+    ...writeCallOnce('passkey/rename'),
     onSettled: () => refresh(queryClient),
   })
 

@@ -15,26 +15,20 @@ import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { DigitsField, LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
-import { SectionTitle, SettingForm } from '../setting-form.tsx'
+import { DigitsField, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
+import { SectionTitle, SettingForm, type SettingProps } from '../setting-form.tsx'
 import { addPasskeyMutation, passkeysQuery, removePasskeyMutation, renamePasskeyMutation } from './api.ts'
 import styles from './passkey-section.module.css'
 import { checkAdding, checkName, checkRemoval, deviceName } from './rules.ts'
 
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; row: PasskeyRow }
 
-interface PasskeySectionProps {
-  profile: Profile
-  /** Leads on to where the player came from. */
-  onDone: (message?: string) => void
-}
-
-export function PasskeySection({ profile, onDone }: PasskeySectionProps) {
-  const { t } = useTranslation('account')
+export function PasskeySection({ profile, onDone }: Omit<SettingProps, 'onCancel'>) {
+  const { t, i18n } = useTranslation('account')
   const query = useQuery(passkeysQuery())
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const said = (message: string) => {
+  const said = (message = '') => {
     close()
     showToast({ message, tone: 'success' })
   }
@@ -42,6 +36,7 @@ export function PasskeySection({ profile, onDone }: PasskeySectionProps) {
   if (open?.form === 'add') return <AddPasskey {...asked} onDone={onDone} />
   if (open?.form === 'rename') return <RenamePasskey {...asked} row={open.row} onDone={said} />
   if (open?.form === 'remove') return <RemovePasskey {...asked} row={open.row} onDone={said} />
+  const dayOf = (time: string) => formatWireTime(time, i18n.language, 'date')
   return (
     <Card>
       <SectionTitle lead={t('passkey.lead')}>{t('passkey.name')}</SectionTitle>
@@ -50,7 +45,37 @@ export function PasskeySection({ profile, onDone }: PasskeySectionProps) {
           query={query}
           empty={(rows) => (rows.length ? null : <p className="small-muted">{t('passkey.none')}</p>)}
         >
-          {(rows) => <PasskeyList rows={rows} onOpen={setOpen} />}
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <li key={row.id} className={styles.row}>
+                  <div>
+                    <p className={styles.name}>
+                      <bdi>{row.name}</bdi>
+                    </p>
+                    <p className="small-muted">
+                      {[
+                        row.createdOn ? t('passkey.added', { date: dayOf(row.createdOn) }) : '',
+                        row.lastUsedOn ? t('passkey.used', { date: dayOf(row.lastUsedOn) }) : '',
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  </div>
+                  <div className={styles.actions}>
+                    <TextButton onClick={() => setOpen({ form: 'rename', row })}>
+                      {t('passkey.rename')}
+                      <span className="visually-hidden">{`: ${row.name}`}</span>
+                    </TextButton>
+                    <TextButton onClick={() => setOpen({ form: 'remove', row })}>
+                      {t('passkey.remove')}
+                      <span className="visually-hidden">{`: ${row.name}`}</span>
+                    </TextButton>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
         </QueryBoundary>
         {hasWebAuthn() ? (
           <>
@@ -71,48 +96,6 @@ export function PasskeySection({ profile, onDone }: PasskeySectionProps) {
   )
 }
 
-function PasskeyList({ rows, onOpen }: { rows: readonly PasskeyRow[]; onOpen: (open: Open) => void }) {
-  const { t, i18n } = useTranslation('account')
-  const dayOf = (time: string) => formatWireTime(time, i18n.language, 'date')
-  return (
-    <ul className={styles.list}>
-      {rows.map((row) => (
-        <li key={row.id} className={styles.row}>
-          <div>
-            <p className={styles.name}>
-              <bdi>{row.name}</bdi>
-            </p>
-            <p className="small-muted">
-              {[
-                row.createdOn ? t('passkey.added', { date: dayOf(row.createdOn) }) : '',
-                row.lastUsedOn ? t('passkey.used', { date: dayOf(row.lastUsedOn) }) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          <div className={styles.actions}>
-            <TextButton onClick={() => onOpen({ form: 'rename', row })}>
-              {t('passkey.rename')}
-              <span className="visually-hidden">{`: ${row.name}`}</span>
-            </TextButton>
-            <TextButton onClick={() => onOpen({ form: 'remove', row })}>
-              {t('passkey.remove')}
-              <span className="visually-hidden">{`: ${row.name}`}</span>
-            </TextButton>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface FormProps {
-  profile: Profile
-  onDone: (message: string) => void
-  onCancel: () => void
-}
-
 const longestName = 60
 
 /** A session that somebody left open must not be enough to change what signs orders. */
@@ -130,14 +113,13 @@ function useOwnPassword(profile: Profile) {
 const addingKey = 'passkey.add'
 const noPasswords = { password: '', paymentPassword: '' }
 
-function AddPasskey({ profile, onDone, onCancel }: FormProps) {
+function AddPasskey({ profile, onDone, onCancel }: SettingProps) {
   const { t } = useTranslation('account')
   const add = useMutation(addPasskeyMutation(useQueryClient()))
   const { isFund, name, lock } = useOwnPassword(profile)
   const { form, field, submit, ...status } = useRulesForm({
     initial: { ...noPasswords, name: deviceName(navigator.userAgent) },
-    check: (values: { password: string; paymentPassword: string; name: string }) =>
-      checkAdding(values, isFund),
+    check: (values: typeof noPasswords & { name: string }) => checkAdding(values, isFund),
     draftKey: addingKey,
   })
   const send = submit(async (draft) => {
@@ -160,7 +142,7 @@ function AddPasskey({ profile, onDone, onCancel }: FormProps) {
       lead={t('passkey.lead')}
       submitLabel={t('passkey.add')}
       status={status}
-      locked={lock.seconds ? <LockedNote seconds={lock.seconds} /> : undefined}
+      lock={lock}
       onSubmit={send}
       onCancel={onCancel}
     >
@@ -179,7 +161,7 @@ function AddPasskey({ profile, onDone, onCancel }: FormProps) {
   )
 }
 
-function RenamePasskey({ row, onDone, onCancel }: FormProps & { row: PasskeyRow }) {
+function RenamePasskey({ row, onDone, onCancel }: SettingProps & { row: PasskeyRow }) {
   const { t } = useTranslation('account')
   const draftKey = `passkey.${row.id}`
   const rename = useMutation(renamePasskeyMutation(useQueryClient()))
@@ -206,7 +188,7 @@ function RenamePasskey({ row, onDone, onCancel }: FormProps & { row: PasskeyRow 
   )
 }
 
-function RemovePasskey({ profile, row, onDone, onCancel }: FormProps & { row: PasskeyRow }) {
+function RemovePasskey({ profile, row, onDone, onCancel }: SettingProps & { row: PasskeyRow }) {
   const { t } = useTranslation('account')
   const remove = useMutation(removePasskeyMutation(useQueryClient()))
   const { isFund, name, lock } = useOwnPassword(profile)
@@ -229,7 +211,7 @@ function RemovePasskey({ profile, row, onDone, onCancel }: FormProps & { row: Pa
       lead={t('passkey.removeText')}
       submitLabel={t('passkey.remove')}
       status={status}
-      locked={lock.seconds ? <LockedNote seconds={lock.seconds} /> : undefined}
+      lock={lock}
       onSubmit={send}
       onCancel={onCancel}
     >

@@ -1,41 +1,33 @@
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import type { Passwords } from './api.ts'
 
-interface PasswordValues {
-  password: string
-  paymentPassword: string
-}
-
-const missingName = { field: 'name', messageKey: 'account:passkey.labelMissing' } as const
+type PasswordValues = Record<'password' | 'paymentPassword', string>
 
 /** The password of the two that this player is asked for; fund passwords of full-width digits are read. */
-export function checkRemoval(
-  { password, paymentPassword }: PasswordValues,
-  isFund: boolean,
-): Checked<Passwords, keyof PasswordValues> {
-  const typed = isFund ? readTyped.pin(paymentPassword) : password
-  if (typed) return { ok: true, draft: isFund ? { paymentPassword: typed } : { password: typed } }
-  const field = isFund ? 'paymentPassword' : 'password'
-  return { ok: false, problems: [{ field, messageKey: 'account:passkey.passwordMissing' }] }
+const passwordIn = ({ password, paymentPassword }: PasswordValues, isFund: boolean): Passwords =>
+  isFund ? { paymentPassword: readTyped.pin(paymentPassword) } : { password }
+
+const missingIn = ({ password, paymentPassword }: Passwords) => ({
+  password: password === '' && 'account:passkey.passwordMissing',
+  paymentPassword: paymentPassword === '' && 'account:passkey.passwordMissing',
+})
+
+export function checkRemoval(values: PasswordValues, isFund: boolean) {
+  const passwords = passwordIn(values, isFund)
+  return checked(passwords, missingIn(passwords))
 }
 
-export function checkName({ name }: { name: string }): Checked<string, 'name'> {
+export function checkName({ name }: { name: string }) {
   const plain = readTyped.words(name)
-  return plain ? { ok: true, draft: plain } : { ok: false, problems: [missingName] }
+  return checked(plain, { name: !plain && 'account:passkey.labelMissing' })
 }
 
-export function checkAdding(
-  values: PasswordValues & { name: string },
-  isFund: boolean,
-): Checked<Passwords & { name: string }, keyof PasswordValues | 'name'> {
-  const name = checkName(values)
-  const passwords = checkRemoval(values, isFund)
-  if (name.ok && passwords.ok) return { ok: true, draft: { name: name.draft, ...passwords.draft } }
-  const problems: Problem<keyof PasswordValues | 'name'>[] = []
-  if (!name.ok) problems.push(...name.problems)
-  if (!passwords.ok) problems.push(...passwords.problems)
-  return { ok: false, problems }
+export function checkAdding(values: PasswordValues & { name: string }, isFund: boolean) {
+  const name = readTyped.words(values.name)
+  const passwords = passwordIn(values, isFund)
+  const wrong = { name: !name && 'account:passkey.labelMissing', ...missingIn(passwords) }
+  return checked({ name, ...passwords }, wrong)
 }
 
 /** A first name for the passkey of this device; its player may change it. */

@@ -5,16 +5,11 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { PasswordField } from '~/ui/text-field.tsx'
 import { updatePasswordMutation } from '../api.ts'
-import { SettingForm } from '../setting-form.tsx'
-import { LockedNote, LoginPasswordField, useLock } from './password-parts.tsx'
+import { SettingForm, type SettingProps } from '../setting-form.tsx'
+import { LoginPasswordField, useLock } from './password-parts.tsx'
 import { checkLoginPassword } from './rules.ts'
 
-interface LoginPasswordFormProps {
-  onDone: (message: string) => void
-  onCancel: () => void
-}
-
-export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
+export function LoginPasswordForm({ onDone, onCancel }: SettingProps) {
   const { t } = useTranslation('account')
   const update = useMutation(updatePasswordMutation(useQueryClient()))
   const lock = useLock('login')
@@ -32,7 +27,7 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
       lead={t('login.detail')}
       submitLabel={t('login.submit')}
       status={status}
-      locked={lock.seconds ? <LockedNote seconds={lock.seconds} /> : undefined}
+      lock={lock}
       onSubmit={send}
       onCancel={onCancel}
     >

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
@@ -29,17 +29,11 @@ export function DigitsField(props: TextFieldProps) {
   )
 }
 
-interface LockedNoteProps {
-  seconds: number
-  /** Another way in. */
-  children?: ReactNode
-}
-
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockText = (seconds: number) => `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 
 /** Too many wrong tries: how long the lock holds, on a clock. Said once; the running figures are for the eye. */
-export function LockedNote({ seconds, children }: LockedNoteProps) {
+export function LockedNote({ seconds, children }: { seconds: number; children?: ReactNode }) {
   const { t } = useTranslation('account')
   return (
     <div className={styles.note}>
@@ -57,8 +51,26 @@ export function LockedNote({ seconds, children }: LockedNoteProps) {
   )
 }
 
+type OwnField = Omit<TextFieldProps, 'label'>
+
+/** A new fund password, twice. */
+export function NewFundFields({ newPassword, repeat }: { newPassword: OwnField; repeat: OwnField }) {
+  const { t } = useTranslation('account')
+  const digits = platform().fundPasswordDigits
+  return (
+    <>
+      <DigitsField
+        {...newPassword}
+        label={t('fund.new')}
+        hint={digits === null ? undefined : t('fund.newHint', { digits })}
+      />
+      <DigitsField {...repeat} label={t('fund.repeat')} />
+    </>
+  )
+}
+
 /** The login password that confirms a change, and the way out for who has none. */
-export function LoginPasswordField(props: Omit<TextFieldProps, 'label'> & { label?: string }) {
+export function LoginPasswordField(props: OwnField & { label?: string }) {
   const { t } = useTranslation('account')
   const profile = useProfile()
   return (
@@ -66,15 +78,10 @@ export function LoginPasswordField(props: Omit<TextFieldProps, 'label'> & { labe
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
       <PasswordField label={t('fund.loginPassword')} autoComplete="current-password" {...props} />
-      <ResetLoginLink />
+      {/* For players who signed up by a third party, or forgot their password. */}
+      <TextButton onClick={() => void openAuthPopup('findPassword')}>{t('login.byMail')}</TextButton>
     </div>
   )
-}
-
-/** For players who signed up by a third party, or forgot their password. */
-function ResetLoginLink() {
-  const { t } = useTranslation('account')
-  return <TextButton onClick={() => void openAuthPopup('findPassword')}>{t('login.byMail')}</TextButton>
 }
 
 const lockedCode = 423
@@ -97,7 +104,14 @@ export function useLock(which: 'fund' | 'login') {
     change().catch((error: unknown) => {
       if (!noteLock(error)) throw error
     })
-  return { seconds, noteLock, during, unlock: () => unlock(key) }
+  /** The handler of a form that is not sent while the lock holds. */
+  const unlessLocked =
+    (send: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) =>
+    (event: SubmitEvent<HTMLFormElement>) => {
+      if (seconds) event.preventDefault()
+      else void send(event)
+    }
+  return { seconds, noteLock, during, unlessLocked, unlock: () => unlock(key) }
 }
 
 // Until when a password is locked after too many wrong tries, as the server said (423). One clock for who looks.

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '~/api/contract/user.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -14,25 +13,30 @@ import { Icon } from '~/ui/icon.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { updateIdNumberMutation } from '../api.ts'
-import { SectionTitle, SettingForm } from '../setting-form.tsx'
+import { SectionTitle, SettingForm, type SettingProps } from '../setting-form.tsx'
 import styles from './fields.module.css'
 import { checkIdNumber } from './rules.ts'
 
-interface IdNumberSectionProps {
-  profile: Profile
-  onDone: (message: string) => void
-  onCancel: () => void
-}
-
 /** The number of an identity document: shown masked, changed until the documents are looked at. */
-export function IdNumberSection({ profile, ...actions }: IdNumberSectionProps) {
+export function IdNumberSection({ profile, ...actions }: SettingProps) {
+  const { t } = useTranslation(['account', 'shell'])
   const details = useQuery(userDetailsQuery())
   const isVerified = isKycApproved(profile) === true
   return (
     <QueryBoundary query={details} skeleton={<Skeleton shape="card" rows={1} />}>
       {({ idNumber }) =>
         idNumber && (isVerified || profile.kycStatus === kycStatus.review) ? (
-          <FixedIdNumber idNumber={idNumber} isVerified={isVerified} onBack={actions.onCancel} />
+          <Card>
+            <SectionTitle>{t('idNumber.name')}</SectionTitle>
+            <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} />
+            <p className={classNames('small-muted', styles.note)} data-tone="fixed">
+              <Icon name="lock" size="s" />
+              <span>{isVerified ? t('idNumber.verified') : t('idNumber.inReview')}</span>
+            </p>
+            <Button variant="secondary" full onClick={actions.onCancel}>
+              {t('shell:frame.back')}
+            </Button>
+          </Card>
         ) : (
           <IdNumberForm idNumber={idNumber} {...actions} />
         )
@@ -43,11 +47,7 @@ export function IdNumberSection({ profile, ...actions }: IdNumberSectionProps) {
 
 const draftKey = 'account.idNumber'
 
-function IdNumberForm({
-  idNumber,
-  onDone,
-  onCancel,
-}: Omit<IdNumberSectionProps, 'profile'> & { idNumber: string }) {
+function IdNumberForm({ idNumber, onDone, onCancel }: Omit<SettingProps, 'profile'> & { idNumber: string }) {
   const { t } = useTranslation('account')
   const update = useMutation(updateIdNumberMutation(useQueryClient()))
   const { field, submit, ...status } = useRulesForm({
@@ -78,29 +78,5 @@ function IdNumberForm({
         typing="capitals"
       />
     </SettingForm>
-  )
-}
-
-interface FixedIdNumberProps {
-  idNumber: string
-  isVerified: boolean
-  onBack: () => void
-}
-
-/** The number as it was given with the documents: nothing to change here now. */
-function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
-  const { t } = useTranslation(['account', 'shell'])
-  return (
-    <Card>
-      <SectionTitle>{t('idNumber.name')}</SectionTitle>
-      <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} />
-      <p className={classNames('small-muted', styles.note)} data-tone="fixed">
-        <Icon name="lock" size="s" />
-        <span>{isVerified ? t('idNumber.verified') : t('idNumber.inReview')}</span>
-      </p>
-      <Button variant="secondary" full onClick={onBack}>
-        {t('shell:frame.back')}
-      </Button>
-    </Card>
   )
 }

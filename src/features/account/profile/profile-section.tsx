@@ -6,7 +6,7 @@ import { languageOrFallback, type Language } from '#i18n/languages.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { AnswerOf } from '~/api/calls.ts'
 import type { Country } from '~/api/contract/content.ts'
-import type { BankCard, Profile } from '~/api/contract/user.ts'
+import type { BankCard } from '~/api/contract/user.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -23,7 +23,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { updateUserMutation } from '../api.ts'
-import { SettingForm } from '../setting-form.tsx'
+import { SettingForm, type SettingProps } from '../setting-form.tsx'
 import styles from './fields.module.css'
 import {
   checkProfile,
@@ -34,14 +34,8 @@ import {
   type ProfileValues,
 } from './rules.ts'
 
-interface ProfileSectionProps {
-  profile: Profile
-  onDone: (message?: string) => void
-  onCancel: () => void
-}
-
 /** The profile's form, once the names and the dialling codes are there; bound cards are told of as soon as they are. */
-export function ProfileSection(props: ProfileSectionProps) {
+export function ProfileSection(props: SettingProps) {
   const details = useQuery(userDetailsQuery())
   const countries = useQuery(countriesQuery())
   const cards = useQuery(bankCardsQuery())
@@ -57,13 +51,10 @@ export function ProfileSection(props: ProfileSectionProps) {
   )
 }
 
-interface ProfileFormProps {
-  profile: Profile
+interface ProfileFormProps extends SettingProps {
   details: AnswerOf<'user/get/info'>
   countries: readonly Country[]
   cards: readonly BankCard[]
-  onDone: (message?: string) => void
-  onCancel: () => void
 }
 
 const draftKey = 'account.profile'

@@ -1,6 +1,7 @@
 /** What a profile may say about its player, and what of it is new. */
 import type { Country } from '~/api/contract/content.ts'
 import type { Profile } from '~/api/contract/user.ts'
+import { checked } from '~/components/form/checked.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import type { ProfileNames } from '~/lib/holder-name.ts'
 import { readTyped } from '~/lib/typed-text.ts'
@@ -80,16 +81,13 @@ function nameProblem(field: (typeof nameFields)[number], text: string): string |
 }
 
 /** As the server keeps it: half width, upper case, no spaces. */
-export function checkIdNumber({ idNumber }: { idNumber: string }): Checked<{ idNumber: string }, 'idNumber'> {
-  const typed = readTyped.idNumber(idNumber)
-  const messageKey = typed
-    ? /^[A-Z\d-]{4,32}$/.test(typed)
-      ? null
-      : 'account:idNumber.format'
-    : 'account:required.idNumber'
-  return messageKey
-    ? { ok: false, problems: [{ field: 'idNumber', messageKey }] }
-    : { ok: true, draft: { idNumber: typed } }
+export function checkIdNumber({ idNumber: typed }: { idNumber: string }) {
+  const idNumber = readTyped.idNumber(typed)
+  const isGood = /^[A-Z\d-]{4,32}$/.test(idNumber)
+  return checked(
+    { idNumber },
+    { idNumber: idNumber ? !isGood && 'account:idNumber.format' : 'account:required.idNumber' },
+  )
 }
 
 // Phone numbers as they are kept, "+81 9012345678", and as they are typed: country and national number.

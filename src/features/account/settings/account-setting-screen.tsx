@@ -27,7 +27,7 @@ import { DataPane, hasDataPane, useDataDetail } from '../devices-and-data/data-p
 import { DeviceSection } from '../devices-and-data/device-section.tsx'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { ForgottenSection } from '../passwords/forgotten-fund-password.tsx'
-import { FundNote, FundPasswordForm } from '../passwords/fund-password-form.tsx'
+import { FundPasswordForm } from '../passwords/fund-password-form.tsx'
 import { LoginPasswordForm } from '../passwords/login-password-form.tsx'
 import { maskedEmail } from '../passwords/rules.ts'
 import { SafetyCard } from '../passwords/safety-card.tsx'
@@ -36,6 +36,7 @@ import { IdNumberSection } from '../profile/id-number-section.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { readSettingSearch, settingTitles, type SettingSection } from '../search.ts'
+import { type SettingProps } from '../setting-form.tsx'
 import styles from './account-setting-screen.module.css'
 
 /**
@@ -107,27 +108,24 @@ export function AccountSettingScreen() {
   )
 }
 
-interface SettingPaneProps {
-  profile: Profile
-  section: SettingSection
-  onDone: (message?: string) => void
-  onCancel: () => void
-}
-
-function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
+function SettingPane({ section, ...props }: SettingProps & { section: SettingSection }) {
   switch (section) {
     case 'profile':
-      return <ProfileSection profile={profile} {...actions} />
+      return <ProfileSection {...props} />
     case 'idNumber':
-      return <IdNumberSection profile={profile} {...actions} />
+      return <IdNumberSection {...props} />
     case 'kyc':
-      return <KycPane onClose={actions.onCancel} />
+      return (
+        <Suspense fallback={<Skeleton rows={5} />}>
+          <KycSection onClose={props.onCancel} />
+        </Suspense>
+      )
     case 'email':
-      return <EmailSection profile={profile} {...actions} />
+      return <EmailSection {...props} />
     case 'password':
-      return <LoginPasswordForm {...actions} />
+      return <LoginPasswordForm {...props} />
     case 'passkey':
-      return <PasskeySection profile={profile} onDone={actions.onDone} />
+      return <PasskeySection {...props} />
     case 'device':
       return <DeviceSection />
     case 'data':
@@ -135,27 +133,16 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
     case 'forgotten':
     case 'payment':
       // Nothing to forget yet: the first one is set with the login password.
-      return section === 'forgotten' && profile.hasPaymentPassword ? (
-        <ForgottenSection profile={profile} {...actions} />
+      return section === 'forgotten' && props.profile.hasPaymentPassword ? (
+        <ForgottenSection {...props} />
       ) : (
-        <Stack gap={4}>
-          <FundPasswordForm isSet={profile.hasPaymentPassword ?? false} {...actions} />
-          <FundNote />
-        </Stack>
+        <FundPasswordForm {...props} />
       )
   }
 }
 
 /** Loaded when it is opened: the other settings need none of it. */
-const Section = part(async () => (await import('../kyc/kyc-section.tsx')).KycSection)
-
-function KycPane({ onClose }: { onClose: () => void }) {
-  return (
-    <Suspense fallback={<Skeleton rows={5} />}>
-      <Section onClose={onClose} />
-    </Suspense>
-  )
-}
+const KycSection = part(async () => (await import('../kyc/kyc-section.tsx')).KycSection)
 
 interface Setting {
   section: SettingSection

@@ -56,7 +56,9 @@ function SignInInstead({ onSignIn }: { onSignIn: () => void }) {
 }
 
 function EmailStep({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
+  // Which edition of the agreement is accepted, where the operator names one.
+  const { terms } = brandExtras()
   const { emailForm, invitedBy, seconds, sentTo, sendCode } = registration
   const { form, field, errorOf, busy } = emailForm
   const isEmpty = !form.watch('email').trim()
@@ -108,7 +110,14 @@ function EmailStep({ registration }: { registration: Registration }) {
           />
         }
       />
-      <TermsEdition />
+      {terms ? (
+        <p className="small-muted">
+          {t('register.terms', {
+            version: terms.version,
+            date: formatWireTime(`${terms.date}T00:00:00Z`, i18n.language, 'date', 'UTC'),
+          })}
+        </p>
+      ) : null}
     </AuthForm>
   )
 }
@@ -162,15 +171,6 @@ function CredentialsStep({ registration }: { registration: Registration }) {
       />
     </AuthForm>
   )
-}
-
-/** Which edition of the agreement is accepted, where the operator names one. */
-function TermsEdition() {
-  const { t, i18n } = useTranslation('auth')
-  const { terms } = brandExtras()
-  if (!terms) return null
-  const date = formatWireTime(`${terms.date}T00:00:00Z`, i18n.language, 'date', 'UTC')
-  return <p className="small-muted">{t('register.terms', { version: terms.version, date })}</p>
 }
 
 /** The agreement opens in a new window. A plain link, because the popup stands outside the router. */

@@ -15,7 +15,7 @@ import { showToast } from '~/ui/toast.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { checkAccountStep, checkEmailStep, type AccountValues, type EmailValues } from '../rules.ts'
+import { checkAccountStep, checkEmailStep } from '../rules.ts'
 
 const isAbout = (error: unknown, fields: readonly string[]) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
@@ -39,12 +39,12 @@ export function useRegistration() {
 
   const emailForm = useRulesForm({
     initial: { email: '', code: '', acceptTerms: false },
-    check: (values: EmailValues) => checkEmailStep(values),
+    check: checkEmailStep,
     draftKey: authDrafts.register,
   })
   const accountForm = useRulesForm({
     initial: { account: '', password: '', repeat: '', agentCode: invitedBy },
-    check: (values: AccountValues) => checkAccountStep(values),
+    check: checkAccountStep,
     draftKey: authDrafts.registerAccount,
   })
 

@@ -7,7 +7,9 @@ import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { configuredProviders, startThirdParty } from './providers.ts'
+import { Spinner } from '~/ui/spinner.tsx'
+import { dropThirdParty } from './finish-return.ts'
+import { configuredProviders, providerOf, startThirdParty } from './providers.ts'
 import styles from './third-party-row.module.css'
 
 /** The sign-ins without account, password and picture, for the providers that the platform has. */
@@ -34,13 +36,19 @@ export function ThirdPartyRow() {
           <p className="small-muted">{t('thirdParty.caption')}</p>
           <div className={styles.buttons}>
             {providers.map(({ id, name }) => (
-              <ProviderButton
+              // No brand's own mark: a bubble, a lens, and the name that the platform gives.
+              <Button
                 key={id}
-                id={id}
-                name={name}
+                variant="secondary"
+                size="s"
+                full
                 busy={phase === 'leaving' && provider === id}
-                onStart={() => start(id)}
-              />
+                aria-label={t('thirdParty.with', { name })}
+                onClick={() => start(id)}
+              >
+                <Icon name={id === 'chat' ? 'social' : 'search'} size="s" />
+                <span>{name}</span>
+              </Button>
             ))}
           </div>
           {refusing && search && <InAppNote browser={refusing} name={search.name} />}
@@ -51,28 +59,19 @@ export function ThirdPartyRow() {
   )
 }
 
-interface ProviderButtonProps {
-  id: ThirdPartyProvider
-  name: string
-  busy: boolean
-  onStart: () => void
-}
-
-/** No brand's own mark: a bubble, a lens, and the name that the platform gives. */
-function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps) {
-  const { t } = useTranslation('auth')
+/** While the answer of a provider is looked at. */
+export function FinishingPanel() {
+  const { t } = useTranslation(['auth', 'ui'])
+  const { provider } = useSnapshot(thirdParty)
+  const name = (provider && providerOf(provider)?.name) ?? ''
   return (
-    <Button
-      variant="secondary"
-      size="s"
-      full
-      busy={busy}
-      aria-label={t('thirdParty.with', { name })}
-      onClick={onStart}
-    >
-      <Icon name={id === 'chat' ? 'social' : 'search'} size="s" />
-      <span>{name}</span>
-    </Button>
+    <div className={styles.finishing}>
+      <Spinner />
+      <p role="status">{t('thirdParty.finishing', { name })}</p>
+      <Button variant="ghost" size="s" onClick={dropThirdParty}>
+        {t('ui:cancel')}
+      </Button>
+    </div>
   )
 }
 
