@@ -28,10 +28,13 @@ interface GameTileProps {
 
 /** One machine: cover, name, number and state. The whole tile launches it. */
 export function GameTile({ game, eager = false, hovers = false, favourite }: GameTileProps) {
-  const { i18n } = useTranslation('games')
+  const { t } = useTranslation('games')
+  const { category } = game
+  const kind = machineKind(category)
+  const isOpen = (game.status ?? machineOpen) === machineOpen
   const onTap = useGameTap(game)
   return (
-    <div className={styles.tile} data-shut={(game.status ?? machineOpen) !== machineOpen || undefined}>
+    <div className={styles.tile} data-shut={!isOpen || undefined}>
       <Link
         to="/amigo-springboard"
         search={{ game: game.gameId, machine: game.machineId }}
@@ -40,7 +43,18 @@ export function GameTile({ game, eager = false, hovers = false, favourite }: Gam
       >
         <span className={styles.picture}>
           <GameCover cover={game.cover} eager={eager} />
-          {hovers ? <TileHover game={game} /> : null}
+          {hovers ? (
+            // Number and state stand below the cover, and the link's name says them all.
+            <span className={styles.hover} aria-hidden="true">
+              {category ? (
+                <span className={styles.kind}>
+                  <Icon name={kind ?? 'game'} size="xs" />
+                  <span>{kind ? t(`tab.${kind}`) : category}</span>
+                </span>
+              ) : null}
+              {isOpen ? <span className={styles.play}>{t('featured.play')}</span> : null}
+            </span>
+          ) : null}
         </span>
         <span className={styles.name}>
           <LocalizedText record={game} field="gameName" label />
@@ -54,41 +68,19 @@ export function GameTile({ game, eager = false, hovers = false, favourite }: Gam
       </Link>
       {favourite ? (
         <div className={styles.heart}>
-          <FavouriteButton name={localizedField(game, 'gameName', i18n.language).text} {...favourite} />
+          <FavouriteButton game={game} {...favourite} />
         </div>
       ) : null}
     </div>
   )
 }
 
-/** Number and state stand below the cover, and the link's name says them all. */
-function TileHover({ game: { category, status } }: { game: Game }) {
-  const { t } = useTranslation('games')
-  const kind = machineKind(category)
-  return (
-    <span className={styles.hover} aria-hidden="true">
-      {category ? (
-        <span className={styles.kind}>
-          <Icon name={kind ?? 'game'} size="xs" />
-          <span>{kind ? t(`tab.${kind}`) : category}</span>
-        </span>
-      ) : null}
-      {(status ?? machineOpen) === machineOpen ? (
-        <span className={styles.play}>{t('featured.play')}</span>
-      ) : null}
-    </span>
-  )
-}
-
-interface FavouriteButtonProps {
-  name: string
-  pressed: boolean
-  onToggle: () => void
-}
+type FavouriteButtonProps = NonNullable<GameTileProps['favourite']> & { game: Game }
 
 /** The heart on a tile. Its name says of which game, and `aria-pressed` whether it is one. */
-function FavouriteButton({ name, pressed, onToggle }: FavouriteButtonProps) {
-  const { t } = useTranslation('hall')
+function FavouriteButton({ game, pressed, onToggle }: FavouriteButtonProps) {
+  const { t, i18n } = useTranslation('hall')
+  const { text: name } = localizedField(game, 'gameName', i18n.language)
   return (
     <button
       type="button"
@@ -117,14 +109,8 @@ export function MachineStateMark({ status }: { status: number | null | undefined
   )
 }
 
-interface GameCoverProps {
-  cover: string
-  /** Above the fold: load at once instead of when it comes near. */
-  eager?: boolean
-}
-
 /** A square cover that keeps its place while it loads, and a drawn one where there is none. */
-export function GameCover({ cover, eager = false }: GameCoverProps) {
+export function GameCover({ cover, eager = false }: { cover: string; eager?: boolean }) {
   return (
     <span className={styles.cover}>
       <ServerPicture

@@ -62,13 +62,8 @@ function SmallCard({ machine: { gameId, machineId }, game, label, children }: Sm
   )
 }
 
-interface FeaturedGameProps {
-  /** In one line, beside something else. */
-  small?: boolean
-}
-
-/** Home's pop-up game beside the banner, for who played none yet: the most played machine that is free now. */
-export function FeaturedGame({ small = false }: FeaturedGameProps) {
+/** Home's pop-up game beside the banner, for who played none yet: the most played machine that is free now; `small` in one line. */
+export function FeaturedGame({ small = false }: { small?: boolean }) {
   const { t } = useTranslation('games')
   const { data } = useQuery(popularGamesQuery())
   const game = data?.find((candidate) => (candidate.status ?? machineOpen) === machineOpen)

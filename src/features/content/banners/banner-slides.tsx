@@ -51,32 +51,41 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 ? (
-        <BannerDots
-          count={banners.length}
-          current={current}
-          paused={paused}
-          onTurn={(index) => track.current && turnTo(track.current, index)}
-          onPause={() => setPaused(!paused)}
+        <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={t(paused ? 'banner.play' : 'banner.pause')}
+        onClick={() => setPaused(!paused)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={paused ? 'M5 3v10l8-5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
+        </svg>
+      </button>
+      {Array.from({ length: banners.length }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={t('banner.turnTo', { number: index + 1, all: banners.length })}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => track.current && turnTo(track.current, index)}
         />
+      ))}
+    </div>
       ) : null}
     </div>
   )
 }
 
-interface BannerSlideProps {
-  banner: Banner
-  eager: boolean
-  /** Turned away: its link must not take the focus. */
-  hidden: boolean
-}
-
 /** One banner's picture in the reader's language; a link only where it safely leads somewhere. */
-function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
+function BannerSlide({ banner, eager, hidden }: { banner: Banner; eager: boolean; hidden: boolean }) {
   const { t, i18n } = useTranslation('content')
   const router = useRouter()
   const { text, lang } = localizedField(banner, 'title', i18n.language)
   const name = text || t('banner.one')
   const link = serverLink(banner.link, isPageOf(router))
+  // Turned away, it must not take the focus.
   const tabIndex = hidden ? -1 : undefined
   const picture = (
     <ServerPicture
@@ -124,42 +133,6 @@ function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
     )
   }
   return picture
-}
-
-interface BannerDotsProps {
-  count: number
-  current: number
-  paused: boolean
-  onTurn: (index: number) => void
-  onPause: () => void
-}
-
-function BannerDots({ count, current, paused, onTurn, onPause }: BannerDotsProps) {
-  const { t } = useTranslation('content')
-  return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={t(paused ? 'banner.play' : 'banner.pause')}
-        onClick={onPause}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={paused ? 'M5 3v10l8-5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
-        </svg>
-      </button>
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          key={index}
-          type="button"
-          className={styles.dot}
-          aria-label={t('banner.turnTo', { number: index + 1, all: count })}
-          aria-current={index === current ? 'true' : undefined}
-          onClick={() => onTurn(index)}
-        />
-      ))}
-    </div>
-  )
 }
 
 const turnEveryMs = 6000

@@ -85,7 +85,22 @@ export function FaqScreen() {
           <ul className={styles.list}>
             {group.items.map((item) => (
               <li key={item.id}>
-                <FaqItemView item={item} open={hash === item.id || (q !== '' && number <= 3)} />
+                <details id={item.id} open={hash === item.id || (q !== '' && number <= 3)} className={styles.item}>
+      <summary className={styles.question}>
+        <span className={styles.words}>{item.question}</span>
+        <Icon name="plus" size="s" />
+      </summary>
+      <div className={styles.answer}>
+        {item.answer.map((paragraph) => (
+          <p key={paragraph}>
+            <SupportText text={paragraph} />
+          </p>
+        ))}
+        <Link to="." search hash={item.id} replace resetScroll={false} className={styles.anchor}>
+          {t('guide:faq.anchor')}
+        </Link>
+      </div>
+    </details>
               </li>
             ))}
           </ul>
@@ -121,34 +136,6 @@ function FirstSteps({ groups }: { groups: readonly FaqGroup[] }) {
         ))}
       </ul>
     </Card>
-  )
-}
-
-interface FaqItemViewProps {
-  item: FaqItem
-  /** Named by the address, or one of few that a search found. A reader's own tap goes on top of it. */
-  open: boolean
-}
-
-function FaqItemView({ item, open }: FaqItemViewProps) {
-  const { t } = useTranslation('guide')
-  return (
-    <details id={item.id} open={open} className={styles.item}>
-      <summary className={styles.question}>
-        <span className={styles.words}>{item.question}</span>
-        <Icon name="plus" size="s" />
-      </summary>
-      <div className={styles.answer}>
-        {item.answer.map((paragraph) => (
-          <p key={paragraph}>
-            <SupportText text={paragraph} />
-          </p>
-        ))}
-        <Link to="." search hash={item.id} replace resetScroll={false} className={styles.anchor}>
-          {t('faq.anchor')}
-        </Link>
-      </div>
-    </details>
   )
 }
 

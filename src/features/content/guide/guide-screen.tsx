@@ -41,7 +41,20 @@ function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
         <h1>{t('shell:title.guide')}</h1>
         <p>{t('guide:intro', { brand: platform().brandName })}</p>
       </Stack>
-      <GuideTabs current={tab} />
+      <TabStrip as="nav" aria-label={t('tabsLabel')}>
+        {guideTabs.map((each) => (
+          <NavItem
+            key={each}
+            to="/game/guide/{-$tabIndex}"
+            params={guideParamOf(each)}
+            replace
+            className={segmentedItemClass}
+            current={each === tab}
+          >
+            {t(`tabs.${each}.name`)}
+          </NavItem>
+        ))}
+      </TabStrip>
       <section className={styles.section} aria-labelledby="guide-tab">
         <h2 id="guide-tab">{t(`guide:tabs.${tab}.title`)}</h2>
         <p>{t(`guide:tabs.${tab}.intro`)}</p>
@@ -71,27 +84,6 @@ function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
         </div>
       </section>
     </ScreenBody>
-  )
-}
-
-/** The guide's tabs as links; going from one to another replaces the address (no trail of tabs behind "back"). */
-function GuideTabs({ current }: { current: GuideTab }) {
-  const { t } = useTranslation('guide')
-  return (
-    <TabStrip as="nav" aria-label={t('tabsLabel')}>
-      {guideTabs.map((tab) => (
-        <NavItem
-          key={tab}
-          to="/game/guide/{-$tabIndex}"
-          params={guideParamOf(tab)}
-          replace
-          className={segmentedItemClass}
-          current={tab === current}
-        >
-          {t(`tabs.${tab}.name`)}
-        </NavItem>
-      ))}
-    </TabStrip>
   )
 }
 
@@ -128,11 +120,26 @@ type Result = OrderFileCheck | { result: 'tooLarge' | 'nothing' | 'unsupported' 
 function OrderFileCheckScreen() {
   const { t } = useTranslation('support')
   const [result, setResult] = useState<Result | null>(null)
-  const check = async (text: string) => {
-    if (!text.trim()) return setResult({ result: 'nothing' })
-    if (text.length > mostBytes) return setResult({ result: 'tooLarge' })
-    setResult(canDigest() ? await checkOrderFile(text) : { result: 'unsupported' })
+  const chooser = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const check = async (contents: string) => {
+    if (!contents.trim()) return setResult({ result: 'nothing' })
+    if (contents.length > mostBytes) return setResult({ result: 'tooLarge' })
+    setResult(canDigest() ? await checkOrderFile(contents) : { result: 'unsupported' })
   }
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > mostBytes) return setResult({ result: 'tooLarge' })
+    const contents = await file.text()
+    setText(contents)
+    void check(contents)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void check(text)
+  }
+  const id = 'order-file-text'
+  const hint = t('check.pasteHint')
   return (
     <ScreenBody width="normal">
       <title>{`${t('check.title')} · ${platform().brandName}`}</title>
@@ -141,70 +148,45 @@ function OrderFileCheckScreen() {
         <p>{t('check.lead')}</p>
       </Stack>
       <Card>
-        <CheckForm
-          onCheck={(text) => void check(text)}
-          onTooLarge={() => setResult({ result: 'tooLarge' })}
-        />
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".json,.txt,application/json,text/plain"
+            aria-label={t('check.choose')}
+            tabIndex={-1}
+            hidden
+            onChange={(event) => {
+              void read(event.target.files?.[0])
+              // The same file can be chosen again.
+              event.target.value = ''
+            }}
+          />
+          <Button variant="secondary" full onClick={() => chooser.current?.click()}>
+            <Icon name="document" size="s" />
+            {t('check.choose')}
+          </Button>
+          <Field id={id} label={t('check.paste')} hint={hint}>
+            <textarea
+              {...describedBy(id, { hint })}
+              className={styles.text}
+              rows={6}
+              spellCheck={false}
+              autoCapitalize="none"
+              translate="no"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" full>
+            {t('check.button')}
+          </Button>
+        </form>
       </Card>
       <div role="status" className={styles.result}>
         {result ? <ResultCard result={result} /> : null}
       </div>
     </ScreenBody>
-  )
-}
-
-function CheckForm({ onCheck, onTooLarge }: { onCheck: (text: string) => void; onTooLarge: () => void }) {
-  const { t } = useTranslation('support')
-  const chooser = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > mostBytes) return onTooLarge()
-    const contents = await file.text()
-    setText(contents)
-    onCheck(contents)
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onCheck(text)
-  }
-  const id = 'order-file-text'
-  const hint = t('check.pasteHint')
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        aria-label={t('check.choose')}
-        tabIndex={-1}
-        hidden
-        onChange={(event) => {
-          void read(event.target.files?.[0])
-          // The same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
-      <Button variant="secondary" full onClick={() => chooser.current?.click()}>
-        <Icon name="document" size="s" />
-        {t('check.choose')}
-      </Button>
-      <Field id={id} label={t('check.paste')} hint={hint}>
-        <textarea
-          {...describedBy(id, { hint })}
-          className={styles.text}
-          rows={6}
-          spellCheck={false}
-          autoCapitalize="none"
-          translate="no"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" full>
-        {t('check.button')}
-      </Button>
-    </form>
   )
 }
 

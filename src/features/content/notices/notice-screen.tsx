@@ -78,17 +78,13 @@ function NoticePane({ id, isPreview }: { id: string; isPreview: boolean }) {
   const query = useQuery(noticeQueries.one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/notice', label: t('notice.all') }} gone={t('notice.gone')}>
-      {(notice) => <NoticeReader notice={notice} isPreview={isPreview} />}
+      {(notice) => (
+        <Reader
+          record={notice}
+          facts={<DateTime value={notice.createdOn} style="date" />}
+          isPreview={isPreview}
+        />
+      )}
     </MessagePane>
-  )
-}
-
-export function NoticeReader({ notice, isPreview = false }: { notice: Notice; isPreview?: boolean }) {
-  return (
-    <Reader
-      record={notice}
-      facts={<DateTime value={notice.createdOn} style="date" />}
-      isPreview={isPreview}
-    />
   )
 }

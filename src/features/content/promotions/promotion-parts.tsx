@@ -45,12 +45,13 @@ export function PromotionStateBadge({ promotion }: { promotion: Promotion }) {
   )
 }
 
-interface PromotionTermsProps {
+export function PromotionTerms({
+  promotion,
+  className,
+}: {
   promotion: Promotion
   className: string | undefined
-}
-
-export function PromotionTerms({ promotion, className }: PromotionTermsProps) {
+}) {
   const { t } = useTranslation('promotion')
   return (
     <dl className={className}>

@@ -20,7 +20,7 @@ import lookStyles from '~/ui/looks.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
-import { promotionChips, type PromotionCategory, type PromotionSearch } from '../search.ts'
+import { promotionChips, type PromotionSearch } from '../search.ts'
 import { promotionQueries } from './api.ts'
 import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
 import styles from './promotion-screen.module.css'
@@ -40,8 +40,44 @@ export function PromotionScreen() {
         openId={openId}
         list={
           <>
-            <PromotionChips current={category ?? 'all'} />
-            <PromotionList category={category} openId={shownId} />
+            <nav aria-label={t('categories')}>
+              <TabStrip as="ul" look="chips">
+                {promotionChips.map((chip) => (
+                  <li key={chip}>
+                    <NavItem
+                      to="/game/promotion"
+                      search={chip === 'all' ? {} : { category: chip }}
+                      replace
+                      resetScroll={false}
+                      className={chipClass}
+                      current={chip === (category ?? 'all')}
+                    >
+                      {t(`category.${chip}`)}
+                    </NavItem>
+                  </li>
+                ))}
+              </TabStrip>
+            </nav>
+            <MessageBox
+              query={query}
+              skeleton={<PromotionOutlines />}
+              empty={
+                <EmptyState
+                  art="letters"
+                  title={t(category ? 'emptyFilter' : 'empty')}
+                  text={category ? undefined : t('emptyText')}
+                  action={
+                    category ? (
+                      <Link to="/game/promotion" replace className={buttonClass({ variant: 'secondary' })}>
+                        {t('clear')}
+                      </Link>
+                    ) : undefined
+                  }
+                />
+              }
+            >
+              {(first) => <PromotionCards first={first} category={category} openId={shownId} />}
+            </MessageBox>
           </>
         }
         reader={
@@ -54,60 +90,9 @@ export function PromotionScreen() {
   )
 }
 
-function PromotionChips({ current }: { current: PromotionCategory }) {
-  const { t } = useTranslation('promotion')
-  return (
-    <nav aria-label={t('categories')}>
-      <TabStrip as="ul" look="chips">
-        {promotionChips.map((category) => (
-          <li key={category}>
-            <NavItem
-              to="/game/promotion"
-              search={category === 'all' ? {} : { category }}
-              replace
-              resetScroll={false}
-              className={chipClass}
-              current={category === current}
-            >
-              {t(`category.${category}`)}
-            </NavItem>
-          </li>
-        ))}
-      </TabStrip>
-    </nav>
-  )
-}
-
-interface PromotionListProps {
+interface PromotionProps {
   category: PromotionSearch['category']
   openId: string | undefined
-}
-
-function PromotionList({ category, openId }: PromotionListProps) {
-  const { t } = useTranslation('promotion')
-  const query = useQuery(promotionQueries(category ?? 'all').first())
-  return (
-    <MessageBox
-      query={query}
-      skeleton={<PromotionOutlines />}
-      empty={
-        <EmptyState
-          art="letters"
-          title={t(category ? 'emptyFilter' : 'empty')}
-          text={category ? undefined : t('emptyText')}
-          action={
-            category ? (
-              <Link to="/game/promotion" replace className={buttonClass({ variant: 'secondary' })}>
-                {t('clear')}
-              </Link>
-            ) : undefined
-          }
-        />
-      }
-    >
-      {(first) => <PromotionCards first={first} category={category} openId={openId} />}
-    </MessageBox>
-  )
 }
 
 /**
@@ -136,59 +121,44 @@ const PromotionOutlines = () => (
   </ul>
 )
 
-interface PromotionPaneProps {
-  id: string
-  category: PromotionSearch['category']
-  isPreview: boolean
-}
-
-function PromotionPane({ id, category, isPreview }: PromotionPaneProps) {
+function PromotionPane({
+  id,
+  category,
+  isPreview,
+}: Pick<PromotionProps, 'category'> & { id: string; isPreview: boolean }) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/promotion', label: t('back') }} gone={t('gone')}>
-      {(promotion) => <PromotionReader promotion={promotion} isPreview={isPreview} />}
+      {(promotion) => (
+        <Reader
+          record={promotion}
+          isPreview={isPreview}
+          picture={<PromotionPicture promotion={promotion} eager />}
+          facts={
+            <>
+              <PromotionStateBadge promotion={promotion} />
+              <span>
+                <PromotionPeriod promotion={promotion} />
+              </span>
+            </>
+          }
+        >
+          <PromotionTerms promotion={promotion} className={styles.terms} />
+          <PromotionBonus promotionId={promotion.id} />
+          <RecordLink link={promotion.link} label={t('open')} outsideLabel={t('openOutside')} />
+        </Reader>
+      )}
     </MessagePane>
   )
 }
 
-interface PromotionReaderProps {
-  promotion: Promotion
-  isPreview?: boolean
-}
-
-/** One promotion in full: its terms stand above the button, never behind it. */
-export function PromotionReader({ promotion, isPreview = false }: PromotionReaderProps) {
-  const { t } = useTranslation('promotion')
-  return (
-    <Reader
-      record={promotion}
-      isPreview={isPreview}
-      picture={<PromotionPicture promotion={promotion} eager />}
-      facts={
-        <>
-          <PromotionStateBadge promotion={promotion} />
-          <span>
-            <PromotionPeriod promotion={promotion} />
-          </span>
-        </>
-      }
-    >
-      <PromotionTerms promotion={promotion} className={styles.terms} />
-      <PromotionBonus promotionId={promotion.id} />
-      <RecordLink link={promotion.link} label={t('open')} outsideLabel={t('openOutside')} />
-    </Reader>
-  )
-}
-
-interface PromotionCardsProps {
+interface PromotionCardsProps extends PromotionProps {
   first: Page<Promotion>
-  category: PromotionSearch['category']
-  openId: string | undefined
 }
 
 /** The cards of one category. One page as a whole, more of them as they scroll into view. */
-export function PromotionCards({ first, category, openId }: PromotionCardsProps) {
+function PromotionCards({ first, category, openId }: PromotionCardsProps) {
   const { t } = useTranslation(['promotion', 'shell', 'ui'])
   const card = (promotion: Promotion, eager: boolean) => (
     <PromotionCard promotion={promotion} category={category} openId={openId} eager={eager} />
@@ -217,10 +187,8 @@ export function PromotionCards({ first, category, openId }: PromotionCardsProps)
   )
 }
 
-interface PromotionCardProps {
+interface PromotionCardProps extends PromotionProps {
   promotion: Promotion
-  category: PromotionSearch['category']
-  openId: string | undefined
   eager: boolean
 }
 

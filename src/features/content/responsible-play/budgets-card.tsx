@@ -81,6 +81,7 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
     showToast({ message: t(changed.next ? 'budget.waits' : 'budget.saved') })
   }
   const onSubmit = submit((limit) => change(limit))
+  const time = budget.next ? formatWireTime(budget.next.from, i18n.language, 'dateTime') : ''
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={styles.line}>
@@ -106,34 +107,19 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
         {used === null ? '…' : t(`budget.used.${kind}`, { used: limitText(kind, used) })}
       </p>
       {budget.next ? (
-        <PendingRaise kind={kind} next={budget.next} onKeep={() => change(budget.limit)} />
+        // A raise that waits for its time, and the way to let it be.
+        <div className={styles.pending}>
+          <p>
+            {budget.next.limit === null
+              ? t('budget.endsAt', { time })
+              : t('budget.risesAt', { limit: limitText(kind, budget.next.limit), time })}
+          </p>
+          <Button variant="ghost" size="s" onClick={() => change(budget.limit)}>
+            {t('budget.keep')}
+          </Button>
+        </div>
       ) : null}
     </form>
-  )
-}
-
-interface PendingRaiseProps {
-  kind: BudgetKind
-  next: NonNullable<Budget['next']>
-  onKeep: () => void
-}
-
-/** A raise that waits for its time, and the way to let it be. */
-function PendingRaise({ kind, next, onKeep }: PendingRaiseProps) {
-  const { t, i18n } = useTranslation('saferPlay')
-  const limitText = useLimitText()
-  const time = formatWireTime(next.from, i18n.language, 'dateTime')
-  return (
-    <div className={styles.pending}>
-      <p>
-        {next.limit === null
-          ? t('budget.endsAt', { time })
-          : t('budget.risesAt', { limit: limitText(kind, next.limit), time })}
-      </p>
-      <Button variant="ghost" size="s" onClick={onKeep}>
-        {t('budget.keep')}
-      </Button>
-    </div>
   )
 }
 

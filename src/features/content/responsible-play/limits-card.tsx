@@ -116,13 +116,14 @@ function UsedLine({ limit }: { limit: AccountLimit }) {
   )
 }
 
-interface PendingLimitProps {
+/** A raise that waits, then its confirmation; and at any time the way to let it be. */
+function PendingLimit({
+  limit: { kind, period, amount },
+  pending,
+}: {
   limit: AccountLimit
   pending: NonNullable<AccountLimit['pending']>
-}
-
-/** A raise that waits, then its confirmation; and at any time the way to let it be. */
-function PendingLimit({ limit: { kind, period, amount }, pending }: PendingLimitProps) {
+}) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const errorText = useErrorText()

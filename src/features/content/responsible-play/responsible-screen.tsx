@@ -37,17 +37,11 @@ import { ExclusionCard } from './exclusion-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import styles from './responsible-screen.module.css'
 
-/** `/about/responsible-game`: the shared content screen, with tools above the text. */
+/**
+ * `/about/responsible-game`: the shared content screen, with tools above the text: clock, net position, budgets, break and
+ * exclusion; all but the first for a signed-in player.
+ */
 export function ResponsibleScreen() {
-  return (
-    <ProsePage page="responsibleGame">
-      <SaferPlay />
-    </ProsePage>
-  )
-}
-
-/** The tools of the responsible-game page: clock, net position, budgets, break and exclusion; all but the first for a signed-in player. */
-function SaferPlay() {
   const { t } = useTranslation('saferPlay')
   const router = useRouter()
   const signedIn = useIsSignedIn()
@@ -63,29 +57,31 @@ function SaferPlay() {
     if (await openAuthPopup('login')) await router.invalidate()
   }
   return (
-    <Panes stretch>
-      <SessionClock />
-      {signedIn ? (
-        <>
-          <NetPosition />
-          {isAccount ? <LimitsCard /> : null}
-          {/* What was set on this device before goes on here until it is taken away. */}
-          {!isAccount || hasDeviceBudgets ? <BudgetsCard /> : null}
-          {/* Beside the limits, which are as tall as both. */}
-          <Stack>
-            {excluded || !hasBreak ? null : <BreakCard />}
-            {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
-          </Stack>
-        </>
-      ) : (
-        <Card title={t('signIn.title')}>
-          <p>{t('signIn.text')}</p>
-          <Button variant="secondary" onClick={() => void signIn()}>
-            {t('signIn.action')}
-          </Button>
-        </Card>
-      )}
-    </Panes>
+    <ProsePage page="responsibleGame">
+      <Panes stretch>
+        <SessionClock />
+        {signedIn ? (
+          <>
+            <NetPosition />
+            {isAccount ? <LimitsCard /> : null}
+            {/* What was set on this device before goes on here until it is taken away. */}
+            {!isAccount || hasDeviceBudgets ? <BudgetsCard /> : null}
+            {/* Beside the limits, which are as tall as both. */}
+            <Stack>
+              {excluded || !hasBreak ? null : <BreakCard />}
+              {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
+            </Stack>
+          </>
+        ) : (
+          <Card title={t('signIn.title')}>
+            <p>{t('signIn.text')}</p>
+            <Button variant="secondary" onClick={() => void signIn()}>
+              {t('signIn.action')}
+            </Button>
+          </Card>
+        )}
+      </Panes>
+    </ProsePage>
   )
 }
 

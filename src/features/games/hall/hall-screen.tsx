@@ -114,22 +114,29 @@ export function HallScreen() {
               </>
             )}
           </QueryBoundary>
-          <RemovedNotice name={removed?.name ?? null} onUndo={undo} onDismiss={() => setRemoved(null)} />
+          {/* A removed favourite is offered back until that is answered, or the next one is removed. */}
+          <div role="status" className={styles.place}>
+            {removed ? (
+              <div className={classNames(lookStyles.raised, styles.notice)}>
+                <span className={styles.text}>{t('favourite.removed', { name: removed.name })}</span>
+                <Button variant="secondary" size="s" onClick={undo}>
+                  {t('favourite.undo')}
+                </Button>
+                <IconButton icon="close" label={t('favourite.dismiss')} onClick={() => setRemoved(null)} />
+              </div>
+            ) : null}
+          </div>
         </Stack>
       </div>
     </ScreenBody>
   )
 }
 
-interface HallNoteProps {
-  query: UseQueryResult<Catalogue>
-  keyword: string
-}
-
 /** Above a hall that could not be read anew: how old it is, and that a search looks through no more than that. */
-function HallNote({ query: { data, dataUpdatedAt, isError }, keyword }: HallNoteProps) {
+function HallNote({ query, keyword }: { query: UseQueryResult<Catalogue>; keyword: string }) {
   const { t, i18n } = useTranslation(['hall', 'games'])
   const { isOnline } = useSnapshot(online)
+  const { data, dataUpdatedAt, isError } = query
   const asOf = data?.asOf ?? (isError || !isOnline ? dataUpdatedAt : null)
   if (!data || asOf === null) return null
   if (!keyword) return <StaleNote query={{ isError: true, data, dataUpdatedAt: asOf }} />
@@ -179,31 +186,6 @@ function HallEmpty({ tab, keyword, isFiltered, onClear }: HallEmptyProps) {
         )
       }
     />
-  )
-}
-
-interface RemovedNoticeProps {
-  /** The game that is no favourite any more; null shows nothing. */
-  name: string | null
-  onUndo: () => void
-  onDismiss: () => void
-}
-
-/** Offers a removed favourite back, above the tabs, until it is answered or the next one is removed. */
-function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
-  const { t } = useTranslation(['hall', 'games'])
-  return (
-    <div role="status" className={styles.place}>
-      {name === null ? null : (
-        <div className={classNames(lookStyles.raised, styles.notice)}>
-          <span className={styles.text}>{t('favourite.removed', { name })}</span>
-          <Button variant="secondary" size="s" onClick={onUndo}>
-            {t('favourite.undo')}
-          </Button>
-          <IconButton icon="close" label={t('favourite.dismiss')} onClick={onDismiss} />
-        </div>
-      )}
-    </div>
   )
 }
 

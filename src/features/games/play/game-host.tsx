@@ -118,6 +118,7 @@ interface PlayBarProps {
 function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps) {
   const { t, i18n } = useTranslation('hall')
   const profile = useProfile()
+  const totals = useQuery(playedTotalsQuery(1))
   const { isOnline } = useSnapshot(online)
   // Beside the rail, which leads away and keeps the game open, one way back is enough: the one that ends it.
   const isWide = useIsWide()
@@ -143,7 +144,12 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
               <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
             </output>
           ) : null}
-          <NetToday />
+          {/* What today's games have given or taken; nothing where the back end gives no sum. */}
+          {totals.data?.totalProfitLoss ? (
+            <span className={styles.net}>
+              {t('play.today')} <Coins amount={totals.data.totalProfitLoss} size="s" sign />
+            </span>
+          ) : null}
           <span role="status" className={styles.offline}>
             {isOnline ? null : t('play.offline')}
           </span>
@@ -160,11 +166,8 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
   )
 }
 
-interface RunningBarProps {
-  now: Play
-  name: ReactNode
+interface RunningBarProps extends Pick<PlayBarProps, 'now' | 'name' | 'onLeave'> {
   onBreak: () => void
-  onLeave: () => void
 }
 
 /** On every other page: that a game is open, for how long, one tap back, and one to end it. It says nothing else. */
@@ -200,18 +203,6 @@ function SessionClock({ since }: { since: string }) {
   return (
     <span className={styles.clock}>
       {t('play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
-    </span>
-  )
-}
-
-/** What today's games have given or taken, from the records; nothing where the back end gives no sum. */
-function NetToday() {
-  const { t } = useTranslation('hall')
-  const { data } = useQuery(playedTotalsQuery(1))
-  if (!data?.totalProfitLoss) return null
-  return (
-    <span className={styles.net}>
-      {t('play.today')} <Coins amount={data.totalProfitLoss} size="s" sign />
     </span>
   )
 }

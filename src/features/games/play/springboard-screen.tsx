@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
-import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { part } from '~/components/lazy-part.tsx'
@@ -43,7 +42,7 @@ function machineIn({ games, complete }: Catalogue, machine: Machine) {
 
 /** `/amigo-springboard`: asks for the launch address on a tap; the game then stands over it (`game-host.tsx`). */
 export function SpringboardScreen() {
-  const { i18n } = useTranslation('hall')
+  const { t, i18n } = useTranslation(['hall', 'games'])
   const { game: gameId, machine: machineId = '' } = route.useSearch()
   const userId = useProfile()?.userId
   const queryClient = useQueryClient()
@@ -66,7 +65,19 @@ export function SpringboardScreen() {
       {(data) => {
         const game = machineIn(data, { gameId, machineId })
         if (!game)
-          return <MachineUnknown games={freeInstead(data.games, { gameId, machineId, category: '' })} />
+          return <ScreenBody>
+      <EmptyState
+        art="lost"
+        title={t('hall:pad.unknown')}
+        text={t('hall:pad.unknownText')}
+        action={
+          <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
+            {t('hall:pad.hall')}
+          </Link>
+        }
+      />
+      <FreeMachines title={t('games:featured.title')} games={freeInstead(data.games, { gameId, machineId, category: '' })} />
+    </ScreenBody>
         const name = <LocalizedText record={game} field="gameName" />
         const start = () => {
           // The machine of the address, so that the game is found again on this page.
@@ -131,24 +142,5 @@ function MachineWait({ game }: { game: Machine }) {
       </ServerButton>
       <FormError message={error ? errorText(error) : undefined} />
     </Stack>
-  )
-}
-
-function MachineUnknown({ games }: { games: readonly Game[] }) {
-  const { t } = useTranslation(['hall', 'games'])
-  return (
-    <ScreenBody>
-      <EmptyState
-        art="lost"
-        title={t('hall:pad.unknown')}
-        text={t('hall:pad.unknownText')}
-        action={
-          <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
-            {t('hall:pad.hall')}
-          </Link>
-        }
-      />
-      <FreeMachines title={t('games:featured.title')} games={games} />
-    </ScreenBody>
   )
 }

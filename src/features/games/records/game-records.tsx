@@ -15,7 +15,6 @@ import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-v
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
-import type { RecordSpan } from '~/lib/record-span.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -106,36 +105,23 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
                 />
               )}
             </RecordRows>
+          ) : typeof days !== 'number' || isFiltered({ days, gameName }) ? (
+            <NoMatch onClear={clear} />
           ) : (
-            <NoGameRecords days={days} gameName={gameName} onClear={clear} />
+            <EmptyState
+              art="records"
+              title={t('records.empty', { number: days })}
+              text={t('records.emptyText')}
+              action={
+                <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
+                  {t('pad.hall')}
+                </Link>
+              }
+            />
           )
         }
       </QueryBoundary>
     </RecordsView>
-  )
-}
-
-interface NoGameRecordsProps {
-  days: RecordSpan
-  gameName: string
-  onClear: () => void
-}
-
-/** Nothing for this filter, or no games in the days that are shown, where nothing is filtered. */
-function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
-  const { t } = useTranslation('hall')
-  if (typeof days !== 'number' || isFiltered({ days, gameName })) return <NoMatch onClear={onClear} />
-  return (
-    <EmptyState
-      art="records"
-      title={t('records.empty', { number: days })}
-      text={t('records.emptyText')}
-      action={
-        <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
-          {t('pad.hall')}
-        </Link>
-      }
-    />
   )
 }
 
