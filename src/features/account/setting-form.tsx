@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { clockText } from '~/lib/clock-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
-import { LockedNote } from './passwords/password-parts.tsx'
 import styles from './setting-form.module.css'
 
 /** What every setting is given. */
@@ -32,6 +33,25 @@ interface SettingFormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   onCancel: () => void
   children: ReactNode
+}
+
+/** Too many wrong tries: how long the lock holds, on a clock. Said once; the running figures are for the eye. */
+export function LockedNote({ seconds, children }: { seconds: number; children?: ReactNode }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={styles.note}>
+      <span className={styles.mark}>
+        <Icon name="lock" />
+      </span>
+      <div className={styles.text}>
+        <p role="alert">{t('locked.text')}</p>
+        {children}
+      </div>
+      <span className={styles.clock} role="timer" aria-label={t('locked.left')}>
+        {clockText(seconds * 1000)}
+      </span>
+    </div>
+  )
 }
 
 /** The frame of a setting's form; its actions stay above the tab bar on phones. */

@@ -8,6 +8,7 @@ import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery, useIsSignedIn } from '~/domain/player/profile.ts'
+import { clockText } from '~/lib/clock-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
@@ -58,8 +59,6 @@ function OwnConfirmStep(props: ComponentProps<typeof ConfirmStep>) {
   return <QueryBoundary query={profile}>{() => <ConfirmStep {...props} />}</QueryBoundary>
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 function LockedView({ seconds, until }: { seconds: number; until: string }) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
@@ -74,7 +73,7 @@ function LockedView({ seconds, until }: { seconds: number; until: string }) {
           {t('lock.left')}
         </span>
         <span className={styles.time} role="timer" aria-labelledby="lock-left">
-          {`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}
+          {clockText(seconds * 1000)}
         </span>
         <span className="small-muted">
           {t('lock.until')} <DateTime value={until} style="time" />

@@ -1,14 +1,12 @@
-import { useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
+import { useSyncExternalStore, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
 import { secondClock } from '~/components/code-countdown.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
-import { Icon } from '~/ui/icon.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
-import styles from './password-parts.module.css'
 
 /**
  * The hidden digits of a fund password, or any characters where the platform names no number. `one-time-code` keeps
@@ -26,28 +24,6 @@ export function DigitsField(props: TextFieldProps) {
       look="code"
       {...props}
     />
-  )
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-const clockText = (seconds: number) => `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
-
-/** Too many wrong tries: how long the lock holds, on a clock. Said once; the running figures are for the eye. */
-export function LockedNote({ seconds, children }: { seconds: number; children?: ReactNode }) {
-  const { t } = useTranslation('account')
-  return (
-    <div className={styles.note}>
-      <span className={styles.mark}>
-        <Icon name="lock" />
-      </span>
-      <div className={styles.text}>
-        <p role="alert">{t('locked.text')}</p>
-        {children}
-      </div>
-      <span className={styles.clock} role="timer" aria-label={t('locked.left')}>
-        {clockText(seconds)}
-      </span>
-    </div>
   )
 }
 
