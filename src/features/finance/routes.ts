@@ -3,9 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadTexts } from '#i18n/setup.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import type { TitleKey } from '~/layout/route-data.ts'
 import { safeRedirect } from '~/lib/links.ts'
-import type { IconName } from '~/ui/icon-names.ts'
 
 const walletPath = '/user/finance/deposit'
 const withdrawPath = '/user/finance/withdraw'
@@ -19,18 +17,18 @@ const choiceSearch = (search: Record<string, unknown>): { coin?: string; network
   }
 }
 
-const crypto = <const Path extends string>(
-  path: Path,
-  titleKey: TitleKey,
-  icon: IconName,
-  screen: 'CryptoDepositScreen' | 'CryptoWithdrawScreen',
-  activeMenu: string,
-) =>
+const crypto = <const Path extends string>(path: Path, kind: 'deposit' | 'withdraw') =>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
     validateSearch: choiceSearch,
-    staticData: { requiresAuth: true, titleKey, icon, activeMenu, back: true },
+    staticData: {
+      requiresAuth: true,
+      titleKey: kind === 'deposit' ? 'cryptoDeposit' : 'cryptoWithdraw',
+      icon: kind,
+      activeMenu: kind === 'deposit' ? walletPath : withdrawPath,
+      back: true,
+    },
     loader: async ({ context: { queryClient } }): Promise<void> => {
       prefetchOnEnter(
         () => import('./crypto/api.ts'),
@@ -38,24 +36,15 @@ const crypto = <const Path extends string>(
       )
       await loadTexts('finance', 'crypto')
     },
-    component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), screen),
+    component: lazyRouteComponent(
+      () => import('./crypto/crypto-screen.tsx'),
+      kind === 'deposit' ? 'CryptoDepositScreen' : 'CryptoWithdrawScreen',
+    ),
   })
 
 const cryptoRoutes = [
-  crypto(
-    '/user/finance/deposit/cryptocurrency',
-    'cryptoDeposit',
-    'deposit',
-    'CryptoDepositScreen',
-    walletPath,
-  ),
-  crypto(
-    '/user/finance/withdraw/cryptocurrency',
-    'cryptoWithdraw',
-    'withdraw',
-    'CryptoWithdrawScreen',
-    withdrawPath,
-  ),
+  crypto('/user/finance/deposit/cryptocurrency', 'deposit'),
+  crypto('/user/finance/withdraw/cryptocurrency', 'withdraw'),
 ] as const
 
 type Loaded = { context: { queryClient: QueryClient } }

@@ -13,25 +13,11 @@ import {
 import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 
-export interface DepositValues {
-  channel: string
-  amount: string
-}
-export interface DepositDraft {
-  channel: string
-  currency: string
-  amount: string
-}
-export interface WithdrawValues {
-  bankId: string
-  amount: string
-}
+export type DepositValues = Record<'channel' | 'amount', string>
+export type DepositDraft = Record<'channel' | 'currency' | 'amount', string>
+export type WithdrawValues = Record<'bankId' | 'amount', string>
 /** The review computes what arrives of it from the channel as it is then. */
-export interface WithdrawDraft {
-  bankId: string
-  currency: string
-  amount: string
-}
+export type WithdrawDraft = Record<'bankId' | 'currency' | 'amount', string>
 
 type Range = Pick<Channel, 'currency' | 'minAmount' | 'maxAmount' | 'step'>
 interface AmountProblem {

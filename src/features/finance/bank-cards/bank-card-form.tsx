@@ -26,23 +26,12 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { ChineseAccountFields, JapaneseAccountFields, OtherAccountFields } from './account-fields.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { saveBankCardMutation, type NewCard } from './api.ts'
 import { BankCardPreview } from './bank-card-face.tsx'
 import styles from './bank-card-form.module.css'
 import { AddBankCardReview } from './bank-card-reviews.tsx'
-import {
-  asBankSees,
-  bankLanguage,
-  checkBankCard,
-  conventionOf,
-  namesOf,
-  nameToMatch,
-  startWith,
-  type BankCardDraft,
-  type BankCardField,
-  type BankCardValues,
-} from './rules.ts'
+import { asBankSees, bankLanguage, checkBankCard, conventionOf, namesOf, nameToMatch, startWith, type BankCardDraft, type BankCardValues } from './rules.ts'
 
 /** Takes the whole height of a phone, with "save" in the thumb zone. */
 export function AddBankCard({ requestId, onClose }: { requestId: string; onClose: () => void }) {
@@ -161,9 +150,6 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
     return true
   }
 
-  const rewrite = (field: BankCardField) => () =>
-    form.setValue(field, asBankSees(form.getValues(), convention)[field])
-
   return (
     <>
       <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -171,13 +157,7 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
           <BankCardPreview values={values} bank={bank} />
           <FormError message={errorOf('root')} />
           <BankPicker banks={banks} control={form.control} error={errorOf('bank')} />
-          {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
-          {bank && convention === 'CN' ? (
-            <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
-          ) : null}
-          {bank && convention === 'other' ? (
-            <OtherAccountFields rules={rules} rewrite={rewrite} branchRequired={bank.branchRequired} />
-          ) : null}
+          {bank ? <AccountFields key={convention} rules={rules} values={values} bank={bank} banks={banks} /> : null}
           {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
         </Stack>
       </form>
@@ -214,14 +194,8 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
   )
 }
 
-interface BankPickerProps {
-  banks: readonly Bank[]
-  control: Control<BankCardValues>
-  error: string | undefined
-}
-
 /** Every bank, found by any of its names, its reading or its code; those of the player's accounts come first. */
-function BankPicker({ banks, control, error }: BankPickerProps) {
+function BankPicker({ banks, control, error }: { banks: readonly Bank[]; control: Control<BankCardValues>; error: string | undefined }) {
   const { t, i18n } = useTranslation('finance')
   const {
     field: { ref, value, onChange },

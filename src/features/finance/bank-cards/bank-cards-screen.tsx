@@ -57,7 +57,27 @@ export function BankCardsScreen() {
       >
         {(cards) => (
           <Stack gap={4}>
-            <BankCardList cards={cards} defaultId={defaultId} onOpen={setOpened} />
+            <ul className={styles.cards}>
+              {cards.map((card) => (
+                <li key={card.id} className={styles.item}>
+                  <button type="button" className={styles.open} onClick={() => setOpened(card)}>
+                    <BankCardFace
+                      bank={card.bank}
+                      branch={branchOf(card)}
+                      accountType={card.accountType}
+                      number={maskedCard(card.bankAccount)}
+                      holder={holderText(card)}
+                    />
+                    <span className="visually-hidden">{t('finance:cards.detail')}</span>
+                  </button>
+                  {cards.length > 1 && card.id === defaultId ? (
+                    <span className={styles.badge}>
+                      <Badge tone="accent">{t('finance:cards.default')}</Badge>
+                    </span>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
             <div className={styles.actions}>
               {returnTo && hasCard ? (
                 <Button full onClick={() => void navigate({ href: returnTo })}>
@@ -96,38 +116,7 @@ export function BankCardsScreen() {
   )
 }
 
-interface BankCardListProps {
-  cards: readonly BankCard[]
-  defaultId: string
-  onOpen: (card: BankCard) => void
-}
-
-function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
-  const { t } = useTranslation('finance')
-  return (
-    <ul className={styles.cards}>
-      {cards.map((card) => (
-        <li key={card.id} className={styles.item}>
-          <button type="button" className={styles.open} onClick={() => onOpen(card)}>
-            <BankCardFace
-              bank={card.bank}
-              branch={[card.branchCode, card.branchName].filter(Boolean).join(' ')}
-              accountType={card.accountType}
-              number={maskedCard(card.bankAccount)}
-              holder={holderText(card)}
-            />
-            <span className="visually-hidden">{t('cards.detail')}</span>
-          </button>
-          {cards.length > 1 && card.id === defaultId ? (
-            <span className={styles.badge}>
-              <Badge tone="accent">{t('cards.default')}</Badge>
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const branchOf = ({ branchCode, branchName }: BankCard) => [branchCode, branchName].filter(Boolean).join(' ')
 
 interface BankCardDetailProps {
   id: string
@@ -141,6 +130,7 @@ interface BankCardDetailProps {
 function BankCardDetail({ id, isDefault, onMakeDefault, onRemove, onClose }: BankCardDetailProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(bankCardQuery(id))
+  const typeText = useAccountTypeText()
   return (
     <Sheet
       open
@@ -157,7 +147,17 @@ function BankCardDetail({ id, isDefault, onMakeDefault, onRemove, onClose }: Ban
       <QueryBoundary query={query} skeleton={<Skeleton rows={4} />}>
         {(card) => (
           <Stack gap={3}>
-            <CardFacts card={card} />
+            <FactList
+              facts={[
+                { label: t('label.bank'), value: card.bank },
+                branchOf(card) ? { label: t('label.branchName'), value: branchOf(card) } : null,
+                card.accountType
+                  ? { label: t('label.accountType'), value: typeText(card.accountType) }
+                  : null,
+                { label: t('label.bankAccount'), value: maskedCard(card.bankAccount) },
+                { label: t('face.holder'), value: holderText(card) },
+              ]}
+            />
             <p className="small-muted">{t('cards.masked')}</p>
             <output className={styles.default}>
               {isDefault ? (
@@ -178,22 +178,5 @@ function BankCardDetail({ id, isDefault, onMakeDefault, onRemove, onClose }: Ban
         )}
       </QueryBoundary>
     </Sheet>
-  )
-}
-
-function CardFacts({ card }: { card: BankCard }) {
-  const { t } = useTranslation('finance')
-  const typeText = useAccountTypeText()
-  const branch = [card.branchCode, card.branchName].filter(Boolean).join(' ')
-  return (
-    <FactList
-      facts={[
-        { label: t('label.bank'), value: card.bank },
-        branch ? { label: t('label.branchName'), value: branch } : null,
-        card.accountType ? { label: t('label.accountType'), value: typeText(card.accountType) } : null,
-        { label: t('label.bankAccount'), value: maskedCard(card.bankAccount) },
-        { label: t('face.holder'), value: holderText(card) },
-      ]}
-    />
   )
 }

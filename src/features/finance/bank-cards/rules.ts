@@ -56,38 +56,28 @@ const padAccount = (digits: string) =>
 /** What was typed, as the bank will see it; fields that the convention does not ask for are empty. */
 export function asBankSees(values: BankCardValues, convention: Convention): BankCardDraft {
   const shared = {
+    ...emptyBankCard,
     bank: values.bank,
     branchCode: readTyped.bankNumber(values.branchCode),
     branchName: readTyped.search(values.branchName),
+    accountType: '',
   }
-  if (convention === 'CN') {
-    return {
-      ...shared,
-      accountType: '',
-      bankAccount: readTyped.bankNumber(values.bankAccount),
-      lastName: '',
-      firstName: '',
-      pinyinName: toPinyin(values.pinyinName),
-    }
-  }
-  if (convention === 'other') {
+  const bankAccount = readTyped.bankNumber(values.bankAccount)
+  if (convention === 'CN') return { ...shared, bankAccount, pinyinName: toPinyin(values.pinyinName) }
+  if (convention === 'other')
     return {
       ...shared,
       branchCode: shared.branchCode.toUpperCase(),
-      accountType: '',
-      bankAccount: readTyped.bankNumber(values.bankAccount).toUpperCase(),
+      bankAccount: bankAccount.toUpperCase(),
       lastName: readTyped.search(values.lastName),
       firstName: readTyped.search(values.firstName),
-      pinyinName: '',
     }
-  }
   return {
     ...shared,
     accountType: values.accountType,
-    bankAccount: padAccount(readTyped.bankNumber(values.bankAccount)),
+    bankAccount: padAccount(bankAccount),
     lastName: toKatakana(values.lastName),
     firstName: toKatakana(values.firstName),
-    pinyinName: '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { AnswerOf } from '~/api/calls.ts'
@@ -101,32 +101,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
       </p>
     </>
   )
-  return (
-    <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="accent">
-      <WrongNetworkNote coin={coin} network={network} />
-      {memo ? <MemoBlock memo={memo}>{copyRow('memo', memo)}</MemoBlock> : null}
-      <div className={styles.address}>
-        <p className="small-muted">{t('deposit.address')}</p>
-        <GroupedText text={address} />
-        {copyRow('address', address)}
-      </div>
-      <QrCode text={address} label={t('deposit.qr')} />
-      <AddressFacts coin={coin} network={network} answer={answer} />
-    </Card>
-  )
-}
-
-interface AddressFactsProps {
-  coin: Coin
-  network: CryptoNetwork
-  answer: AnswerOf<'cpp/coins/deposit/address'>
-}
-
-const noPages = () => false
-
-function AddressFacts({ coin, network, answer }: AddressFactsProps) {
-  const { t } = useTranslation('crypto')
-  const explorer = serverLink(network.explorerUrl, noPages)
+  const explorer = serverLink(network.explorerUrl, () => false)
   const minutes = network.estimatedArrivalTime
   const facts = [
     { label: t('deposit.min'), value: <Money amount={answer.minDeposit} currency={coin.coin} /> },
@@ -146,18 +121,13 @@ function AddressFacts({ coin, network, answer }: AddressFactsProps) {
       : null,
   ]
   return (
-    <>
-      <FactList facts={facts.filter((fact) => fact !== null)} />
-      <p className="small-muted">{t('deposit.credit')}</p>
-    </>
-  )
-}
-
-/** The memo, as loud as the address: both are needed. */
-function MemoBlock({ memo, children }: { memo: string; children: ReactNode }) {
-  const { t } = useTranslation('crypto')
-  return (
-    <div className={styles.memo}>
+    <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="accent">
+      <p>
+      <Callout icon="alert" tone="danger">
+        {t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}
+      </Callout>
+    </p>
+      {memo ? <div className={styles.memo}>
       <p className={styles.title}>
         <Cluster as="span" gap={2} wrap={false}>
           <Icon name="alert" size="s" />
@@ -169,19 +139,16 @@ function MemoBlock({ memo, children }: { memo: string; children: ReactNode }) {
       <p className={styles.value} translate="no">
         {memo}
       </p>
-      {children}
-    </div>
-  )
-}
-
-/** Said before the address: what else is sent there is lost. */
-function WrongNetworkNote({ coin, network }: { coin: Coin; network: CryptoNetwork }) {
-  const { t } = useTranslation('crypto')
-  return (
-    <p>
-      <Callout icon="alert" tone="danger">
-        {t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}
-      </Callout>
-    </p>
+      {copyRow('memo', memo)}
+    </div> : null}
+      <div className={styles.address}>
+        <p className="small-muted">{t('deposit.address')}</p>
+        <GroupedText text={address} />
+        {copyRow('address', address)}
+      </div>
+      <QrCode text={address} label={t('deposit.qr')} />
+      <FactList facts={facts} />
+      <p className="small-muted">{t('deposit.credit')}</p>
+    </Card>
   )
 }

@@ -176,14 +176,12 @@ function MovementDetail({ record }: { record: RecordAddress }) {
             <FactList
               facts={[
                 { label: t('records:type.kind'), value: t(`statement:kinds.${row.kind}`) },
-                ...(hasGame
-                  ? [
-                      {
-                        label: t('hall:records.game'),
-                        value: <LocalizedText record={row} field="gameName" label />,
-                      },
-                    ]
-                  : []),
+                hasGame
+                  ? {
+                      label: t('hall:records.game'),
+                      value: <LocalizedText record={row} field="gameName" label />,
+                    }
+                  : null,
                 {
                   label: t('statement:change'),
                   value: <Money amount={row.amount} currency={row.currency} sign />,
@@ -193,7 +191,7 @@ function MovementDetail({ record }: { record: RecordAddress }) {
                   value: <Money amount={row.balanceAfter} currency={row.currency} />,
                 },
                 { label: t('hall:records.time'), value: <DateTime value={row.createdOn} /> },
-                ...(row.reference ? [{ label: t('statement:reference'), value: row.reference }] : []),
+                row.reference ? { label: t('statement:reference'), value: row.reference } : null,
               ]}
             />
             {orderKind && row.reference ? (

@@ -10,7 +10,7 @@ import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
-import { RecordFilter, RecordFilterRow, type AppliedFilter } from '~/components/records/record-filter.tsx'
+import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
@@ -31,7 +31,7 @@ import { useIsWide } from '~/ui/use-media.ts'
 import { endsOf } from '../address-text.ts'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
 import { methodLine, MethodText, useOrderMethod } from '../method-text.tsx'
-import { orderQuery, showOrderAtOnce, type OrderWatch } from '../order-watch.ts'
+import { orderQuery, showOrderAtOnce } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
 import styles from './money-records.module.css'
 import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order-parts.tsx'
@@ -45,23 +45,52 @@ interface MoneyRecordsProps {
 /** Money in or money out: filters, how many there are, the rows, and one of them in full. */
 export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
   const { t } = useTranslation('finance')
-  const { days, opened } = nav
+  const { days, opened, open: openRecord } = nav
   const queries = moneyRecordQueries(kind, { status, days })
   const first = useQuery(queries.first())
-  const open = useOpenRecord(kind, nav)
+  const queryClient = useQueryClient()
+  // What the row of a record says shows at once, and is read again.
+  const open = useCallback(
+    (row: OrderRow) => {
+      showOrderAtOnce(queryClient, kind, row)
+      openRecord(addressOfOrder(row))
+    },
+    [queryClient, kind, openRecord],
+  )
   const methodOf = useOrderMethod(kind)
-  const openedRow = useOpenedOrder(kind, opened)?.row
+  const openedOrder = useQuery({
+    ...orderQuery(kind, opened?.id ?? '', opened?.at),
+    enabled: opened !== undefined,
+  })
+  const openedRow = opened && openedOrder.data?.row
+  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
   return (
     <RecordsView
       title={t(`order.title.${kind}`)}
       detail={opened ? <RecordDetail kind={kind} record={opened} /> : null}
       footer={
         openedRow && isOpen(kind, openedRow.status) ? (
-          <OrderPageLink kind={kind} orderSn={openedRow.orderSn} />
+          <Link
+            to={walletPaths[kind]}
+            search={{ order: openedRow.orderSn }}
+            className={buttonClass({ full: true })}
+          >
+            {t('records.open')}
+          </Link>
         ) : undefined
       }
       onClose={nav.close}
-      filter={<MoneyFilter kind={kind} applied={{ days, status }} onApply={nav.apply} />}
+      filter={
+        <Filter
+          applied={{ days, status }}
+          statuses={statusesOf(kind).map((value) => ({
+            value,
+            text: t(statusView(kind, value).textKey, { status: value }),
+          }))}
+          statusLabel={t('order.status')}
+          onApply={nav.apply}
+        />
+      }
       totals={<MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />}
     >
       <StaleNote query={first} />
@@ -168,37 +197,6 @@ function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => voi
   return <NoMatch onClear={onClear} />
 }
 
-/** An order on its way has a page of its own, with what is left to do. */
-function OrderPageLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
-  const { t } = useTranslation('finance')
-  return (
-    <Link to={walletPaths[kind]} search={{ order: orderSn }} className={buttonClass({ full: true })}>
-      {t('records.open')}
-    </Link>
-  )
-}
-
-/** Opens a record of the list: what its row says shows at once, and is read again. Stays the same function over renders. */
-function useOpenRecord(kind: MoneyKind, { open }: Pick<RecordNav, 'open'>): (row: OrderRow) => void {
-  const queryClient = useQueryClient()
-  return useCallback(
-    (row) => {
-      showOrderAtOnce(queryClient, kind, row)
-      open(addressOfOrder(row))
-    },
-    [queryClient, kind, open],
-  )
-}
-
-/** What is known of the order that is open beside the records; undefined without one. */
-function useOpenedOrder(kind: MoneyKind, opened: RecordAddress | undefined): OrderWatch | undefined {
-  const { data } = useQuery({
-    ...orderQuery(kind, opened?.id ?? '', opened?.at),
-    enabled: opened !== undefined,
-  })
-  return (opened && data) ?? undefined
-}
-
 interface MoneyRecordsTotalsProps {
   kind: MoneyKind
   status: number | undefined
@@ -238,22 +236,6 @@ function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsPro
       }
     />
   )
-}
-
-interface MoneyFilterProps {
-  kind: MoneyKind
-  applied: AppliedFilter
-  onApply: (filter: AppliedFilter) => void
-}
-
-function MoneyFilter({ kind, ...filter }: MoneyFilterProps) {
-  const { t } = useTranslation('finance')
-  const statuses = statusesOf(kind).map((value) => ({
-    value,
-    text: t(statusView(kind, value).textKey, { status: value }),
-  }))
-  const Filter = useIsWide() ? RecordFilterRow : RecordFilter
-  return <Filter {...filter} statuses={statuses} statusLabel={t('order.status')} />
 }
 
 /** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */

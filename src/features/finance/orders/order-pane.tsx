@@ -35,7 +35,6 @@ import {
   serverNow,
   type OrderWatch,
 } from '../order-watch.ts'
-import { headlineOf } from './order-events.ts'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
 
@@ -94,16 +93,9 @@ interface OrderViewProps {
 function OrderView({ kind, watch, lead, children }: OrderViewProps) {
   const { t } = useTranslation('finance')
   const { row } = watch
-  const headline = headlineOf(kind, watch)
   return (
     <>
-      <OrderHero
-        kind={kind}
-        status={row.status}
-        label={t(headline.labelKey)}
-        amount={headline.amount}
-        currency={headline.currency}
-      >
+      <OrderHero kind={kind} watch={watch}>
         {lead}
       </OrderHero>
       {children}

@@ -36,22 +36,22 @@ import styles from './order-parts.module.css'
 
 interface OrderHeroProps {
   kind: MoneyKind
-  status: number
-  label: string
-  amount: string
-  currency: string
+  watch: OrderWatch
   children?: ReactNode
 }
 
 /** Amount and state of an order at a glance; says so aloud when the state changes. */
-export function OrderHero({ kind, status, label, amount, currency, children }: OrderHeroProps) {
+export function OrderHero({ kind, watch, children }: OrderHeroProps) {
+  const { t } = useTranslation('finance')
+  const { status } = watch.row
+  const { labelKey, amount, currency } = headlineOf(kind, watch)
   const paid = isPaid(kind, status)
   // The check is drawn only where the player saw it come; on an old order it simply stands.
   const [wasPaid] = useState(paid)
   return (
     <div className={styles.hero} data-paid={paid} role="status">
       {paid ? <CheckMark draw={!wasPaid} /> : null}
-      <span className="small-muted">{label}</span>
+      <span className="small-muted">{t(labelKey)}</span>
       <Money amount={amount} currency={currency} size="xl" />
       <StatusBadge kind={kind} status={status} />
       {children}
@@ -184,17 +184,9 @@ export function RecordDetail({ kind, record }: { kind: MoneyKind; record: Record
               text={t('order.goneText', { orderSn: record.id })}
             />
           )
-        const { labelKey, amount, currency } = headlineOf(kind, watch)
         return (
           <Stack gap={4}>
-            <OrderHero
-              key={record.id}
-              kind={kind}
-              status={watch.row.status}
-              label={t(labelKey)}
-              amount={amount}
-              currency={currency}
-            />
+            <OrderHero key={record.id} kind={kind} watch={watch} />
             <OrderTimeline kind={kind} watch={watch} />
             <OrderFacts kind={kind} row={watch.row} />
             <OrderFileLink kind={kind} orderSn={record.id} />

@@ -31,15 +31,8 @@ interface CryptoReviewProps extends ReviewEnd {
 const initial: ReviewValues = { paymentPassword: '', save: false, label: '' }
 
 /** Everything about the withdrawal once more, the address for comparing, and the fund password, which is stored nowhere. */
-export function CryptoReview({
-  review,
-  target,
-  facts,
-  quote,
-  onClose,
-  onPlaced,
-  onRefused,
-}: CryptoReviewProps) {
+export function CryptoReview(props: CryptoReviewProps) {
+  const { review, target, facts, quote, onClose, onPlaced, onRefused } = props
   const { t } = useTranslation(['crypto', 'finance'])
   const owner = useProfile()?.userId
   const loss = useToldLoss()
@@ -48,6 +41,17 @@ export function CryptoReview({
       address === target.address && memo === target.memo && network === target.network,
   )
   const { requestId, amount, currency } = review
+  const { coin, network, balanceCurrency } = facts
+  const figures = [
+    { label: t('network.legend'), value: networkFullName(network) },
+    target.memo ? { label: t('deposit.memo'), value: <code>{target.memo}</code> } : null,
+    { label: t('finance:label.amount'), value: <Money amount={quote.amount} currency={coin.coin} /> },
+    { label: t('finance:review.fee'), value: <Money amount={quote.charge} currency={coin.coin} /> },
+    {
+      label: t('finance:review.coinsTaken'),
+      value: <Money amount={quote.cost} currency={balanceCurrency} />,
+    },
+  ]
   return (
     <MoneyConfirmation
       title={t('finance:review.withdrawTitle')}
@@ -92,40 +96,14 @@ export function CryptoReview({
       }}
     >
       {loss.notice}
-      <CryptoReviewFacts target={target} quote={quote} facts={facts} />
-    </MoneyConfirmation>
-  )
-}
-
-interface CryptoReviewFactsProps {
-  target: CryptoTarget
-  quote: CryptoQuote
-  facts: CryptoWithdrawFacts
-}
-
-function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
-  const { t } = useTranslation(['crypto', 'finance'])
-  const { coin, network, balanceCurrency } = facts
-  const figures = [
-    { label: t('network.legend'), value: networkFullName(network) },
-    target.memo ? { label: t('deposit.memo'), value: <code>{target.memo}</code> } : null,
-    { label: t('finance:label.amount'), value: <Money amount={quote.amount} currency={coin.coin} /> },
-    { label: t('finance:review.fee'), value: <Money amount={quote.charge} currency={coin.coin} /> },
-    {
-      label: t('finance:review.coinsTaken'),
-      value: <Money amount={quote.cost} currency={balanceCurrency} />,
-    },
-  ]
-  return (
-    <>
       <div className={styles.target}>
         <p className="small-muted">{t('finance:review.target')}</p>
         <GroupedText text={target.address} ends />
         <p className="small-muted">{t('review.compare')}</p>
       </div>
-      <FactList facts={figures.filter((figure) => figure !== null)} />
+      <FactList facts={figures} />
       <BalanceAfter coins={`-${quote.cost}`} />
-    </>
+    </MoneyConfirmation>
   )
 }
 

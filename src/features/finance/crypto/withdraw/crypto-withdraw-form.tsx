@@ -44,7 +44,6 @@ import {
   needsMemo,
   problemOfReason,
   takesMemo,
-  type CryptoWithdrawDraft,
   type CryptoWithdrawFacts,
   type CryptoWithdrawValues,
 } from './rules.ts'
@@ -64,7 +63,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
   const { form, field, fill, errorOf, showError, submit, busy } = useRulesForm<
     CryptoWithdrawValues,
-    CryptoWithdrawDraft
+    CryptoWithdrawValues
   >({
     initial: { address: '', memo: '', amount: '' },
     check: (values) => checkCryptoWithdraw(values, facts),

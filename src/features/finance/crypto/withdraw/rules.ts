@@ -11,17 +11,7 @@ import { matchesPattern } from '../address-pattern.ts'
 import { networkLabel } from '../crypto-choice.ts'
 import { cryptoQuote, type CryptoQuote } from '../crypto-quote.ts'
 
-export interface CryptoWithdrawValues {
-  address: string
-  memo: string
-  amount: string
-}
-/** The review computes the fee and the cost from the network as it is then. */
-export interface CryptoWithdrawDraft {
-  address: string
-  memo: string
-  amount: string
-}
+export type CryptoWithdrawValues = Record<'address' | 'memo' | 'amount', string>
 export interface CryptoWithdrawFacts {
   coin: Coin
   network: CryptoNetwork
@@ -48,7 +38,7 @@ export const needsMemo = (network: CryptoNetwork) =>
 export function checkCryptoWithdraw(
   values: CryptoWithdrawValues,
   facts: CryptoWithdrawFacts,
-): Checked<CryptoWithdrawDraft, Field> {
+): Checked<CryptoWithdrawValues, Field> {
   const { network } = facts
   const address = readTyped.address(values.address)
   const memo = takesMemo(network) ? readTyped.memo(values.memo) : ''
