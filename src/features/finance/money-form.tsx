@@ -90,9 +90,12 @@ export function CryptoTile({ kind }: { kind: MoneyKind }) {
 
 /** Range and fee of the chosen channel, beside the amount. */
 export function AmountHint({ channel }: { channel: Channel }) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
-  const fee = useFeeText()
+  const { rate, fixed } = feeParts(channel)
+  const fee = [fixed && money(fixed, channel.currency), rate && formatPercent(rate, i18n.language)]
+    .filter(Boolean)
+    .join(' + ')
   return (
     <span className={styles.hint}>
       <span>
@@ -101,7 +104,7 @@ export function AmountHint({ channel }: { channel: Channel }) {
           max: money(channel.maxAmount, channel.currency),
         })}
       </span>
-      <span>{fee(channel)}</span>
+      <span>{fee ? t('form.fee', { fee }) : t('form.noFee')}</span>
     </span>
   )
 }
@@ -160,17 +163,4 @@ export function MoneyForm({
       </form>
     </div>
   )
-}
-
-function useFeeText(): (channel: Channel) => string {
-  const { t, i18n } = useTranslation('finance')
-  const money = useMoneyText()
-  return (channel) => {
-    const { rate, fixed } = feeParts(channel)
-    const parts = [
-      fixed && money(fixed, channel.currency),
-      rate && formatPercent(rate, i18n.language),
-    ].filter(Boolean)
-    return parts.length ? t('form.fee', { fee: parts.join(' + ') }) : t('form.noFee')
-  }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { safeRedirect } from '~/lib/links.ts'
@@ -17,18 +18,16 @@ const choiceSearch = (search: Record<string, unknown>): { coin?: string; network
   }
 }
 
-const crypto = <const Path extends string>(path: Path, kind: 'deposit' | 'withdraw') =>
+const crypto = <const Path extends string>(
+  path: Path,
+  icon: MoneyKind,
+  titleKey: 'cryptoDeposit' | 'cryptoWithdraw',
+) =>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
     validateSearch: choiceSearch,
-    staticData: {
-      requiresAuth: true,
-      titleKey: kind === 'deposit' ? 'cryptoDeposit' : 'cryptoWithdraw',
-      icon: kind,
-      activeMenu: kind === 'deposit' ? walletPath : withdrawPath,
-      back: true,
-    },
+    staticData: { requiresAuth: true, titleKey, icon, activeMenu: `/user/finance/${icon}`, back: true },
     loader: async ({ context: { queryClient } }): Promise<void> => {
       prefetchOnEnter(
         () => import('./crypto/api.ts'),
@@ -36,15 +35,12 @@ const crypto = <const Path extends string>(path: Path, kind: 'deposit' | 'withdr
       )
       await loadTexts('finance', 'crypto')
     },
-    component: lazyRouteComponent(
-      () => import('./crypto/crypto-screen.tsx'),
-      kind === 'deposit' ? 'CryptoDepositScreen' : 'CryptoWithdrawScreen',
-    ),
+    component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), 'CryptoScreen'),
   })
 
 const cryptoRoutes = [
-  crypto('/user/finance/deposit/cryptocurrency', 'deposit'),
-  crypto('/user/finance/withdraw/cryptocurrency', 'withdraw'),
+  crypto('/user/finance/deposit/cryptocurrency', 'deposit', 'cryptoDeposit'),
+  crypto('/user/finance/withdraw/cryptocurrency', 'withdraw', 'cryptoWithdraw'),
 ] as const
 
 type Loaded = { context: { queryClient: QueryClient } }

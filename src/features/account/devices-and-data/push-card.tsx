@@ -25,7 +25,22 @@ export function PushCard() {
   if (status === 'unknown' || status === 'unavailable') return null
   return (
     <Card title={t('card.title')}>
-      {status === 'needs-install' ? <InstallFirst /> : <PushHealth status={status} />}
+      {status === 'needs-install' ? (
+        <>
+          <p>{t('install.lead', { brand: platform().brandName })}</p>
+          <ol className={styles.steps}>
+            {t('install.steps', { returnObjects: true }).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="small-muted">{t('card.text')}</p>
+          <Link to="/download" className={buttonClass({ variant: 'secondary', full: true })}>
+            {t('install.how')}
+          </Link>
+        </>
+      ) : (
+        <PushHealth status={status} />
+      )}
     </Card>
   )
 }
@@ -102,25 +117,6 @@ function PushTest() {
       <ServerButton variant="secondary" full busy={isPending} onClick={() => mutate()}>
         {t('test.action')}
       </ServerButton>
-    </>
-  )
-}
-
-/** An iPhone's browser has pushes for apps on the home screen only: what to do first. */
-function InstallFirst() {
-  const { t } = useTranslation('push')
-  return (
-    <>
-      <p>{t('install.lead', { brand: platform().brandName })}</p>
-      <ol className={styles.steps}>
-        {t('install.steps', { returnObjects: true }).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="small-muted">{t('card.text')}</p>
-      <Link to="/download" className={buttonClass({ variant: 'secondary', full: true })}>
-        {t('install.how')}
-      </Link>
     </>
   )
 }

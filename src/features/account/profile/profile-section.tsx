@@ -72,6 +72,7 @@ function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: P
   const { form, field, submit, ...status } = rules
   const values = useWatch({ control: form.control }) as ProfileValues
 
+  const kept = joinPhone({ country: values.country, national: values.phone }, countries)
   const leave = (message?: string) => {
     forgetDraft(draftKey)
     onDone(message)
@@ -99,7 +100,25 @@ function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: P
         hint={t('profile.nicknameHint')}
         autoComplete="nickname"
       />
-      <PhoneFields rules={rules} values={values} countries={countries} />
+      <div className={styles.pair} data-first="short">
+        <SelectField
+          {...field('country')}
+          label={t('profile.phoneCountry')}
+          placeholder="—"
+          autoComplete="tel-country-code"
+          options={countries.map((country) => ({
+            value: country.code,
+            label: `${country.phoneCode} ${nameOf(country, i18n.language)}`,
+          }))}
+        />
+        <TextField
+          {...field('phone')}
+          label={t('profile.phone')}
+          type="tel"
+          autoComplete="tel-national"
+          hint={kept ? t('profile.phoneKept', { phone: kept }) : t('profile.phoneHint')}
+        />
+      </div>
       <NameFields rules={rules} values={values} cards={cards} isFixed={isKycApproved(profile) === true} />
     </SettingForm>
   )
@@ -188,12 +207,6 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
   )
 }
 
-interface PhoneFieldsProps {
-  rules: ReturnType<typeof useRulesForm<ProfileValues, ProfileDraft>>
-  values: ProfileValues
-  countries: readonly Country[]
-}
-
 /** The browser knows countries in all seven languages, the server in four of them. */
 function nameOf(country: Country, language: string): string {
   const { text, isFallback } = localizedField(country, 'name', language)
@@ -203,31 +216,4 @@ function nameOf(country: Country, language: string): string {
   } catch {
     return text || country.code
   }
-}
-
-function PhoneFields({ rules, values, countries }: PhoneFieldsProps) {
-  const { t, i18n } = useTranslation('account')
-  const { field } = rules
-  const kept = joinPhone({ country: values.country, national: values.phone }, countries)
-  return (
-    <div className={styles.pair} data-first="short">
-      <SelectField
-        {...field('country')}
-        label={t('profile.phoneCountry')}
-        placeholder="—"
-        autoComplete="tel-country-code"
-        options={countries.map((country) => ({
-          value: country.code,
-          label: `${country.phoneCode} ${nameOf(country, i18n.language)}`,
-        }))}
-      />
-      <TextField
-        {...field('phone')}
-        label={t('profile.phone')}
-        type="tel"
-        autoComplete="tel-national"
-        hint={kept ? t('profile.phoneKept', { phone: kept }) : t('profile.phoneHint')}
-      />
-    </div>
-  )
 }

@@ -40,9 +40,10 @@ interface LoginPanelProps {
 
 /** Login: account, password, captcha, remember me, and the way to a forgotten password. */
 export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation(['auth', 'ui'])
+  const errorText = useErrorText()
   const login = useLogin(use(remembered))
-  const { form, field, register, errorOf, captcha, busy } = login
+  const { form, field, register, errorOf, captcha, busy, lock } = login
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
   const byPasskey = hasCapability('passkey') && hasWebAuthn()
   const keepsPassword = platform().rememberedPassword
@@ -55,7 +56,19 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
           <ServerButton type="submit" full busy={busy}>
             {t('login.submit')}
           </ServerButton>
-          {login.lock ? <LockedSupport lock={login.lock} /> : null}
+          {/* Whose account is locked can ask the operator, with what the page said; no password leaves by this. */}
+          {lock ? (
+            <SupportButton
+              label={t('locked.contact')}
+              subject={t('locked.subject')}
+              facts={[
+                { label: t('field.account'), value: lock.account },
+                { label: t('locked.said'), value: errorText(lock.error) },
+                { label: t('ui:reference'), value: errorReference(lock.error) ?? '' },
+                { label: t('locked.at'), value: formatWireTime(lock.at, i18n.language, 'dateTime') },
+              ]}
+            />
+          ) : null}
           {byPasskey ? <PasskeySignIn /> : null}
         </>
       }
@@ -103,24 +116,6 @@ interface Lock {
 const lockedCode = 423
 
 const lockNow = (account: string, error: ApiError): Lock => ({ account, error, at: new Date().toISOString() })
-
-/** Whose account is locked can ask the operator, with what the page said; no password leaves by this. */
-function LockedSupport({ lock: { account, error, at } }: { lock: Lock }) {
-  const { t, i18n } = useTranslation(['auth', 'ui'])
-  const errorText = useErrorText()
-  return (
-    <SupportButton
-      label={t('auth:locked.contact')}
-      subject={t('auth:locked.subject')}
-      facts={[
-        { label: t('auth:field.account'), value: account },
-        { label: t('auth:locked.said'), value: errorText(error) },
-        { label: t('ui:reference'), value: errorReference(error) ?? '' },
-        { label: t('auth:locked.at'), value: formatWireTime(at, i18n.language, 'dateTime') },
-      ]}
-    />
-  )
-}
 
 function useLogin(remembered: RememberedLogin) {
   const queryClient = useQueryClient()

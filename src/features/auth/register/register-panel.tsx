@@ -15,9 +15,8 @@ import { Stepper } from '~/ui/stepper.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
-import { InviterLine } from './inviter-line.tsx'
+import { InviterLine, useInviter } from './inviter-line.tsx'
 import styles from './register-panel.module.css'
-import { useInviter } from './use-inviter.ts'
 import type { Registration } from './use-registration.ts'
 
 interface RegisterPanelProps {

@@ -39,8 +39,9 @@ export function FaqScreen() {
   const [cleared, setCleared] = useState(0)
   const { data: isAgent } = useIsAgentQuery()
   const groups = faqGroups(t('guide:faq.groups', { returnObjects: true }), isAgent)
+  const items = groups.flatMap((group) => group.items)
   const found = searchFaq(groups, q)
-  const number = found.reduce((sum, { items }) => sum + items.length, 0)
+  const number = found.reduce((sum, group) => sum + group.items.length, 0)
   const search = (keyword: string) =>
     void navigate({
       to: '/game/guide/faq',
@@ -78,29 +79,46 @@ export function FaqScreen() {
           }
         />
       )}
-      {q ? null : <FirstSteps groups={groups} />}
+      {q ? null : (
+        <Card title={t('guide:faq.first')}>
+          <ul className={styles.first}>
+            {first.map((id) => (
+              <li key={id}>
+                <Link to="." search hash={id} replace resetScroll={false} className={styles.step}>
+                  <span>{items.find((item) => item.id === id)?.question}</span>
+                  <Icon name="chevron" size="s" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {found.map((group) => (
         <section key={group.id} id={group.id} className={styles.group}>
           <h2 className={styles.title}>{group.title}</h2>
           <ul className={styles.list}>
             {group.items.map((item) => (
               <li key={item.id}>
-                <details id={item.id} open={hash === item.id || (q !== '' && number <= 3)} className={styles.item}>
-      <summary className={styles.question}>
-        <span className={styles.words}>{item.question}</span>
-        <Icon name="plus" size="s" />
-      </summary>
-      <div className={styles.answer}>
-        {item.answer.map((paragraph) => (
-          <p key={paragraph}>
-            <SupportText text={paragraph} />
-          </p>
-        ))}
-        <Link to="." search hash={item.id} replace resetScroll={false} className={styles.anchor}>
-          {t('guide:faq.anchor')}
-        </Link>
-      </div>
-    </details>
+                <details
+                  id={item.id}
+                  open={hash === item.id || (q !== '' && number <= 3)}
+                  className={styles.item}
+                >
+                  <summary className={styles.question}>
+                    <span className={styles.words}>{item.question}</span>
+                    <Icon name="plus" size="s" />
+                  </summary>
+                  <div className={styles.answer}>
+                    {item.answer.map((paragraph) => (
+                      <p key={paragraph}>
+                        <SupportText text={paragraph} />
+                      </p>
+                    ))}
+                    <Link to="." search hash={item.id} replace resetScroll={false} className={styles.anchor}>
+                      {t('guide:faq.anchor')}
+                    </Link>
+                  </div>
+                </details>
               </li>
             ))}
           </ul>
@@ -117,25 +135,6 @@ export function FaqScreen() {
         </Link>
       </p>
     </ScreenBody>
-  )
-}
-
-function FirstSteps({ groups }: { groups: readonly FaqGroup[] }) {
-  const { t } = useTranslation('guide')
-  const items = groups.flatMap((group) => group.items)
-  return (
-    <Card title={t('faq.first')}>
-      <ul className={styles.first}>
-        {first.map((id) => (
-          <li key={id}>
-            <Link to="." search hash={id} replace resetScroll={false} className={styles.step}>
-              <span>{items.find((item) => item.id === id)?.question}</span>
-              <Icon name="chevron" size="s" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }
 

@@ -160,9 +160,35 @@ interface PromotionCardsProps extends PromotionProps {
 /** The cards of one category. One page as a whole, more of them as they scroll into view. */
 function PromotionCards({ first, category, openId }: PromotionCardsProps) {
   const { t } = useTranslation(['promotion', 'shell', 'ui'])
-  const card = (promotion: Promotion, eager: boolean) => (
-    <PromotionCard promotion={promotion} category={category} openId={openId} eager={eager} />
-  )
+  const card = (promotion: Promotion, eager: boolean) => {
+    const open = promotion.id === openId
+    return (
+      <article className={classNames('surface', styles.card)} data-open={open || undefined}>
+        <PromotionPicture promotion={promotion} eager={eager} />
+        <div className={styles.text}>
+          <PromotionStateBadge promotion={promotion} />
+          <h2 className={styles.title}>
+            <Link
+              to="/game/promotion"
+              search={{ ...(category ? { category } : {}), id: promotion.id }}
+              state={openedFrom(openId)}
+              className={classNames(lookStyles.cardLink, styles.link)}
+              aria-current={open ? 'true' : undefined}
+            >
+              <LocalizedText record={promotion} field="title" label />
+            </Link>
+          </h2>
+          <p>
+            <LocalizedText record={promotion} field="summary" />
+          </p>
+          <p className="small-muted">
+            <PromotionPeriod promotion={promotion} />
+          </p>
+          <PromotionTerms promotion={promotion} className={classNames('small-muted', styles.cardTerms)} />
+        </div>
+      </article>
+    )
+  }
   const name = category ?? 'all'
   return (
     <MessageList
@@ -184,40 +210,5 @@ function PromotionCards({ first, category, openId }: PromotionCardsProps) {
     >
       {(promotion: Promotion) => card(promotion, true)}
     </MessageList>
-  )
-}
-
-interface PromotionCardProps extends PromotionProps {
-  promotion: Promotion
-  eager: boolean
-}
-
-function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
-  const open = promotion.id === openId
-  return (
-    <article className={classNames('surface', styles.card)} data-open={open || undefined}>
-      <PromotionPicture promotion={promotion} eager={eager} />
-      <div className={styles.text}>
-        <PromotionStateBadge promotion={promotion} />
-        <h2 className={styles.title}>
-          <Link
-            to="/game/promotion"
-            search={{ ...(category ? { category } : {}), id: promotion.id }}
-            state={openedFrom(openId)}
-            className={classNames(lookStyles.cardLink, styles.link)}
-            aria-current={open ? 'true' : undefined}
-          >
-            <LocalizedText record={promotion} field="title" label />
-          </Link>
-        </h2>
-        <p>
-          <LocalizedText record={promotion} field="summary" />
-        </p>
-        <p className="small-muted">
-          <PromotionPeriod promotion={promotion} />
-        </p>
-        <PromotionTerms promotion={promotion} className={classNames('small-muted', styles.cardTerms)} />
-      </div>
-    </article>
   )
 }

@@ -45,8 +45,16 @@ export function LimitsCard() {
   )
 }
 
+/** What was won since is no part of what is used. */
+const usedOf = (amount: string, left: string) => {
+  const used = subtractDecimals(amount, left)
+  return used.startsWith('-') ? '0' : used
+}
+
 function LimitRows({ account }: { account: AccountLimits }) {
-  const { t } = useTranslation('saferPlay')
+  const { t, i18n } = useTranslation('saferPlay')
+  const limitText = useLimitText()
+  const now = useMinute()
   const nameOf = useLimitName()
   const [changing, setChanging] = useState<AccountLimit | 'new' | null>(null)
   const [isHistory, setHistory] = useState(false)
@@ -67,7 +75,21 @@ function LimitRows({ account }: { account: AccountLimits }) {
               {t('limit.change')}
             </Button>
           </Cluster>
-          <UsedLine limit={limit} />
+          {limit.amount === null ? null : (
+            <div className="small-muted">
+              <p>
+                {t('limit.used', {
+                  used: limitText(limit.kind, usedOf(limit.amount, leftOf(limit, now))),
+                  limit: limitText(limit.kind, limit.amount),
+                })}
+              </p>
+              {limit.resetsOn ? (
+                <p>
+                  {t('limit.resets', { time: formatWireTime(limit.resetsOn, i18n.language, 'dateTime') })}
+                </p>
+              ) : null}
+            </div>
+          )}
           {limit.pending ? <PendingLimit limit={limit} pending={limit.pending} /> : null}
         </div>
       ))}
@@ -88,31 +110,6 @@ function LimitRows({ account }: { account: AccountLimits }) {
       ) : null}
       {isHistory ? <LimitHistorySheet onClose={() => setHistory(false)} /> : null}
     </>
-  )
-}
-
-/** How much of the limit is used, out of how much, and when it is counted anew. */
-function UsedLine({ limit }: { limit: AccountLimit }) {
-  const { t, i18n } = useTranslation('saferPlay')
-  const limitText = useLimitText()
-  const now = useMinute()
-  const { kind, amount, resetsOn } = limit
-  if (amount === null) return null
-  const left = leftOf(limit, now)
-  // What was won since is no part of what is used.
-  const used = subtractDecimals(amount, left)
-  return (
-    <div className="small-muted">
-      <p>
-        {t('limit.used', {
-          used: limitText(kind, used.startsWith('-') ? '0' : used),
-          limit: limitText(kind, amount),
-        })}
-      </p>
-      {resetsOn ? (
-        <p>{t('limit.resets', { time: formatWireTime(resetsOn, i18n.language, 'dateTime') })}</p>
-      ) : null}
-    </div>
   )
 }
 

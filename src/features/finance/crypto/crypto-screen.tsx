@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -43,8 +43,15 @@ import { CryptoWithdrawForm } from './withdraw/crypto-withdraw-form.tsx'
 /** On a phone what was picked is one card, so that the address or the form is seen at once; `justDone` by a tap. */
 type Picking = 'open' | 'justDone' | 'done'
 
-/** Deposit and withdrawal by virtual currency share this screen: coin, then network, then the rest. */
-function CryptoScreen({ kind }: { kind: MoneyKind }) {
+/** Deposit and withdrawal by virtual currency share this screen; the route's title says which one. */
+export function CryptoScreen() {
+  const title = useMatch({ strict: false, select: ({ staticData }) => staticData.titleKey })
+  const kind = title === 'cryptoWithdraw' ? 'withdraw' : 'deposit'
+  return <CryptoDesk key={kind} kind={kind} />
+}
+
+/** Coin, then network, then the rest. */
+function CryptoDesk({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation(['crypto', 'shell'])
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -127,7 +134,14 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
                             />
                           </Stack>
                         </div>
-                        <ByBankLink kind={kind} />
+                        <Link
+                          to={walletPaths[kind]}
+                          search={{}}
+                          className={buttonClass({ variant: 'ghost', size: 's' })}
+                        >
+                          <Icon name="bankcard" size="s" />
+                          <span>{t(`byBank.${kind}`)}</span>
+                        </Link>
                       </>
                     )}
                   </Stack>
@@ -157,24 +171,6 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
         }}
       </QueryBoundary>
     </ScreenBody>
-  )
-}
-
-export function CryptoDepositScreen() {
-  return <CryptoScreen kind="deposit" />
-}
-
-export function CryptoWithdrawScreen() {
-  return <CryptoScreen kind="withdraw" />
-}
-
-function ByBankLink({ kind }: { kind: MoneyKind }) {
-  const { t } = useTranslation('crypto')
-  return (
-    <Link to={walletPaths[kind]} search={{}} className={buttonClass({ variant: 'ghost', size: 's' })}>
-      <Icon name="bankcard" size="s" />
-      <span>{t(`byBank.${kind}`)}</span>
-    </Link>
   )
 }
 

@@ -136,7 +136,13 @@ const MovementRow = memo(function MovementRow({ row, isOpened, hrefOf, onOpen }:
     >
       <span className={rowCss.main}>
         <span>{t(`kinds.${row.kind}`)}</span>
-        <GameOf row={row} />
+        {/* The game of a round, where the back end names it. */}
+        {localizedField(row, 'gameName', i18n.language).text ? (
+          <span className={rowCss.quiet}>
+            {' · '}
+            <LocalizedText record={row} field="gameName" />
+          </span>
+        ) : null}
       </span>
       <time dateTime={row.createdOn} className={rowCss.quiet}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
@@ -149,18 +155,6 @@ const MovementRow = memo(function MovementRow({ row, isOpened, hrefOf, onOpen }:
     </RecordRow>
   )
 })
-
-/** The game of a round, where the back end names it. */
-function GameOf({ row }: { row: Movement }) {
-  const { i18n } = useTranslation()
-  if (!localizedField(row, 'gameName', i18n.language).text) return null
-  return (
-    <span className={rowCss.quiet}>
-      {' · '}
-      <LocalizedText record={row} field="gameName" />
-    </span>
-  )
-}
 
 function MovementDetail({ record }: { record: RecordAddress }) {
   const { t, i18n } = useTranslation(['statement', 'finance', 'hall', 'records'])

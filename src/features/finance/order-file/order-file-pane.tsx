@@ -14,7 +14,7 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { canDigest, digestOf } from '~/lib/canonical-json.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { durationText } from '~/lib/duration-text.ts'
-import { orderFileText, type OrderFileStage } from '~/lib/order-file.ts'
+import { orderFileText } from '~/lib/order-file.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -124,7 +124,11 @@ function OrderFile(props: OrderFileProps) {
   const took = timeTaken(kind, row)
   const time = (ms: number) => durationText(ms, i18n.language)
   const contact = supportContacts().join(' · ')
-  const words = useWords(props, file?.digest)
+  const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
+  const factLines = useFactLines()
+  const facts = useOrderFacts(props)
+  const said = file ? [...facts, { label: t('support:file.digest'), value: file.digest }] : facts
+  const words = [t(`finance:order.title.${kind}`), ...factLines(said)].join('\n')
   return (
     <>
       <Card title={t(`finance:order.title.${kind}`)}>
@@ -143,7 +147,7 @@ function OrderFile(props: OrderFileProps) {
             },
             {
               label: t('finance:order.createdOn'),
-              value: formatWireTime(row.createdOn, i18n.language, 'dateTime'),
+              value: timeOf(row.createdOn),
             },
           ]}
         />
@@ -151,7 +155,25 @@ function OrderFile(props: OrderFileProps) {
           <LocalizedText record={row} field="remark" label />
         ) : null}
       </Card>
-      <Stages kind={kind} stages={stages} />
+      <Card title={t('finance:order.timeline')}>
+        <Timeline
+          items={stages.map(({ status, text, reportedOn, firstSeenOn }) => ({
+            title: text,
+            // A status that came and went is not a thing that was done.
+            state: isPaid(kind, status) ? 'done' : 'noted',
+            detail: (
+              <>
+                {reportedOn ? <p>{t('support:file.reported', { time: timeOf(reportedOn) })}</p> : null}
+                <p>
+                  {firstSeenOn
+                    ? t('support:file.firstSeen', { time: timeOf(firstSeenOn) })
+                    : t('support:file.notSeen')}
+                </p>
+              </>
+            ),
+          }))}
+        />
+      </Card>
       <Card title={t('support:file.expected')}>
         <p>
           {expected
@@ -185,7 +207,7 @@ function OrderFile(props: OrderFileProps) {
           <>
             <p className="small-muted">
               {t('support:file.madeOn', {
-                time: formatWireTime(file.content.madeOn, i18n.language, 'dateTime'),
+                time: timeOf(file.content.madeOn),
               })}
             </p>
             <details className={classNames(lookStyles.folded, styles.folded)}>
@@ -222,41 +244,6 @@ function OrderFile(props: OrderFileProps) {
       </Card>
     </>
   )
-}
-
-/** Where each time comes from is part of what it says. */
-function Stages({ kind, stages }: { kind: MoneyKind; stages: readonly OrderFileStage[] }) {
-  const { t, i18n } = useTranslation(['support', 'finance'])
-  const time = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
-  return (
-    <Card title={t('finance:order.timeline')}>
-      <Timeline
-        items={stages.map(({ status, text, reportedOn, firstSeenOn }) => ({
-          title: text,
-          // A status that came and went is not a thing that was done.
-          state: isPaid(kind, status) ? 'done' : 'noted',
-          detail: (
-            <>
-              {reportedOn ? <p>{t('support:file.reported', { time: time(reportedOn) })}</p> : null}
-              <p>
-                {firstSeenOn
-                  ? t('support:file.firstSeen', { time: time(firstSeenOn) })
-                  : t('support:file.notSeen')}
-              </p>
-            </>
-          ),
-        }))}
-      />
-    </Card>
-  )
-}
-
-function useWords(props: OrderFileProps, digest: string | undefined): string {
-  const { t } = useTranslation(['finance', 'ui', 'support'])
-  const factLines = useFactLines()
-  const facts = useOrderFacts(props)
-  const said = digest ? [...facts, { label: t('support:file.digest'), value: digest }] : facts
-  return [t(`finance:order.title.${props.kind}`), ...factLines(said)].join('\n')
 }
 
 /** By the device's own menu: the file where that takes files, else the words. Nothing where there is no such menu. */

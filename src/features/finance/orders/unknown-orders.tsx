@@ -38,6 +38,8 @@ interface UnknownOrdersProps {
 
 /** Orders whose outcome is being found out, and those that turned out not to have been placed. */
 export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProps) {
+  const { t, i18n } = useTranslation(['finance', 'ui'])
+  const money = useMoneyText()
   const showOrder = useShowOrder()
   const queryClient = useQueryClient()
   const userId = useProfile()?.userId
@@ -70,54 +72,36 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
           records={{ to: '/user/record', search: { type: entry.kind } }}
         />
       ))}
+      {/* The server said, over a minute and more, that there is no such order. */}
       {unplaced.map((entry) => (
-        <UnplacedOrder
-          key={entry.requestId}
-          entry={entry}
-          onDismiss={() => forgetUnplaced(entry.requestId)}
-          {...(!isAnonymous(entry) && entry.kind === kind && isCryptoTarget(entry.target) === (by === 'coin')
-            ? {
-                onRetry: () => {
+        <Card key={entry.requestId} title={t('unplaced.title')}>
+          <p role="status">
+            {isAnonymous(entry)
+              ? t('checking.sentAt', { time: formatWireTime(entry.at, i18n.language, 'dateTime') })
+              : t(`unplaced.${entry.kind}`, { amount: money(entry.amount, entry.currency) })}
+          </p>
+          <Cluster gap={3}>
+            {!isAnonymous(entry) &&
+            entry.kind === kind &&
+            isCryptoTarget(entry.target) === (by === 'coin') ? (
+              // Opens the same review again, under the same `requestId`.
+              <Button
+                size="s"
+                onClick={() => {
                   forgetUnplaced(entry.requestId)
                   onRetry(entry)
-                },
-              }
-            : {})}
-        />
+                }}
+              >
+                {t('ui:retry')}
+              </Button>
+            ) : null}
+            <Button size="s" variant="secondary" onClick={() => forgetUnplaced(entry.requestId)}>
+              {t('ui:close')}
+            </Button>
+          </Cluster>
+        </Card>
       ))}
     </Stack>
-  )
-}
-
-interface UnplacedOrderProps {
-  entry: JournalEntry
-  onDismiss: () => void
-  /** Opens the same review again, under the same `requestId`. */
-  onRetry?: () => void
-}
-
-/** The server said, over a minute and more, that there is no such order. */
-function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
-  const { t, i18n } = useTranslation(['finance', 'ui'])
-  const money = useMoneyText()
-  return (
-    <Card title={t('unplaced.title')}>
-      <p role="status">
-        {isAnonymous(entry)
-          ? t('checking.sentAt', { time: formatWireTime(entry.at, i18n.language, 'dateTime') })
-          : t(`unplaced.${entry.kind}`, { amount: money(entry.amount, entry.currency) })}
-      </p>
-      <Cluster gap={3}>
-        {onRetry ? (
-          <Button size="s" onClick={onRetry}>
-            {t('ui:retry')}
-          </Button>
-        ) : null}
-        <Button size="s" variant="secondary" onClick={onDismiss}>
-          {t('ui:close')}
-        </Button>
-      </Cluster>
-    </Card>
   )
 }
 

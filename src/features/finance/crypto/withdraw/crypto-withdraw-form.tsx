@@ -26,7 +26,7 @@ import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
 import { fetchAddressCheck } from '../api.ts'
 import { networkLabel } from '../crypto-choice.ts'
-import { cryptoQuote, type CryptoQuote } from '../crypto-quote.ts'
+import { cryptoQuote } from '../crypto-quote.ts'
 import {
   addressesFor,
   changeBook,
@@ -44,7 +44,6 @@ import {
   needsMemo,
   problemOfReason,
   takesMemo,
-  type CryptoWithdrawFacts,
   type CryptoWithdrawValues,
 } from './rules.ts'
 
@@ -56,6 +55,7 @@ interface CryptoWithdrawFormProps extends PanelProps {
 /** Address, memo and amount; checked here, then by the server, before the review opens. */
 export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWithdrawFormProps) {
   const { t, i18n } = useTranslation(['crypto', 'finance'])
+  const money = useMoneyText()
   const profile = useProfile()
   const balanceCurrency = profile?.currency ?? coinCurrency
   const draftKey = cryptoDraftKey(coin.coin, network.network)
@@ -81,6 +81,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         ? checked.quote
         : null
 
+  const min = money(network.withdrawMin, coin.coin)
   const liveReview = useCryptoReview(facts, typedAddress.trim(), quote)
 
   const onSubmit = submit(async ({ address, memo, amount }) => {
@@ -111,7 +112,20 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         isChecking={isChecking}
         busy={busy}
         isTyped={typed !== ''}
-        quote={quote ? <CryptoQuoteLine facts={facts} quote={quote} /> : null}
+        quote={
+          quote ? (
+            <output className={formStyles.quote}>
+              <span>
+                {t('finance:withdraw.quote', {
+                  net: money(quote.net, coin.coin),
+                  fee: money(quote.charge, coin.coin),
+                })}
+              </span>
+              <br />
+              <span>{t('withdraw.cost', { cost: money(quote.cost, balanceCurrency) })}</span>
+            </output>
+          ) : null
+        }
         review={liveReview}
       >
         <RunningBonusLoss />
@@ -143,7 +157,24 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           {...field('amount')}
           label={t('finance:label.amount')}
           unit={coin.coin}
-          hint={<CryptoAmountHint facts={facts} />}
+          hint={
+            <span className={formStyles.hint}>
+              <span>
+                {network.withdrawMax
+                  ? t('finance:form.range', { min, max: money(network.withdrawMax, coin.coin) })
+                  : t('network.min', { min })}
+              </span>
+              <span>{t('finance:form.fee', { fee: money(network.withdrawFee, coin.coin) })}</span>
+              {network.withdrawStep ? (
+                <span>{t('withdraw.step', { step: money(network.withdrawStep, coin.coin) })}</span>
+              ) : null}
+              {facts.balance === null ? null : (
+                <span>
+                  {t('finance:withdraw.available', { balance: money(facts.balance, balanceCurrency) })}
+                </span>
+              )}
+            </span>
+          }
         />
         <QuickAmounts
           amounts={[network.withdrawMin]}
@@ -157,45 +188,6 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         <CryptoReview review={review} target={target} facts={facts} quote={quote} {...reviewEnd} />
       ) : null}
     </>
-  )
-}
-
-function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
-  const { t } = useTranslation(['crypto', 'finance'])
-  const money = useMoneyText()
-  const { coin, network, balance, balanceCurrency } = facts
-  const min = money(network.withdrawMin, coin.coin)
-  return (
-    <span className={formStyles.hint}>
-      <span>
-        {network.withdrawMax
-          ? t('finance:form.range', { min, max: money(network.withdrawMax, coin.coin) })
-          : t('network.min', { min })}
-      </span>
-      <span>{t('finance:form.fee', { fee: money(network.withdrawFee, coin.coin) })}</span>
-      {network.withdrawStep ? (
-        <span>{t('withdraw.step', { step: money(network.withdrawStep, coin.coin) })}</span>
-      ) : null}
-      {balance === null ? null : (
-        <span>{t('finance:withdraw.available', { balance: money(balance, balanceCurrency) })}</span>
-      )}
-    </span>
-  )
-}
-
-function CryptoQuoteLine({ facts, quote }: { facts: CryptoWithdrawFacts; quote: CryptoQuote }) {
-  const { t } = useTranslation(['crypto', 'finance'])
-  const money = useMoneyText()
-  const { coin, balanceCurrency } = facts
-  const { net, charge, cost } = quote
-  return (
-    <output className={formStyles.quote}>
-      <span>
-        {t('finance:withdraw.quote', { net: money(net, coin.coin), fee: money(charge, coin.coin) })}
-      </span>
-      <br />
-      <span>{t('withdraw.cost', { cost: money(cost, balanceCurrency) })}</span>
-    </output>
   )
 }
 
