@@ -36,7 +36,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
     when: 'start',
     of: `src/api/api-error.ts src/api/block-reader.ts src/api/connection.ts src/api/send.ts
       src/api/capabilities.ts src/api/persisted.ts src/api/platform.ts src/api/sign-in-providers.ts
-      src/domain/player/profile.ts src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts
+      src/domain/player/profile.ts src/domain/player/owner-storage.ts src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts
       src/lib/links.ts src/lib/money-format.ts src/lib/next-task.ts src/lib/theme.ts src/lib/record-range.ts
       src/lib/route-tree.ts src/lib/storage.ts src/pwa/connectivity/online.ts
       src/pwa/connectivity/server-answered.ts src/pwa/prompt-showing.ts src/session/sign-in-gate.ts
@@ -154,6 +154,11 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
   'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
+  // Before `desktop`, which has them too: a wallet on a phone needs no more of either.
+  'play-notices': {
+    when: 'seen',
+    of: 'src/components/responsible-play/budget-notice.tsx src/components/responsible-play/limit-notice.tsx',
+  },
   // What surrounds the pages from 768 px; no phone fetches it.
   desktop: {
     when: 'seen',

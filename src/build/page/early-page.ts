@@ -33,9 +33,9 @@ export async function showEarlyBalance(
   const { balance, currency = 'COIN' } = data ?? {}
   if (code !== 200 || currency !== 'COIN' || typeof balance !== 'string' || !/^\d+$/.test(balance)) return
   // As `src/lib/money-format.ts` writes it, which this script would be a third larger with.
-  const digits = new Intl.NumberFormat(language).format(BigInt(balance))
-  const amount =
-    digits + (/^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0') + coinUnits[languageOrFallback(language)]
+  const digits = balance.replace(/\B(?=(\d{3})+$)/g, language === 'vi-VN' ? '.' : ',')
+  const joint = /^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0'
+  const amount = digits + joint + coinUnits[languageOrFallback(language)]
   const main = document.querySelector('#prerendered main')
   if (!main || amount.length > longestText) return
   const card = document.createElement('div')

@@ -147,10 +147,8 @@ const preload = (rel: string, href: string, as = '') =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
 
 function start(): void {
-  // Before the files, of which there are more than connections. Beside index.html what an operator sets may have to
-  // come first (`public-page.ts`).
-  if (window.amigoPlatform) void window.amigoPlatform.then(askForPage)
-  else askForPage()
+  // Before the files, of which there are more than connections.
+  if (!isAsked) askForPage()
   const { imports } = JSON.parse(document.querySelector('[type=importmap]')?.textContent ?? '{}') as {
     imports: Record<string, string>
   }
@@ -164,6 +162,11 @@ function start(): void {
   }
   void evaluate().catch(failed)
 }
+
+// Beside index.html what an operator sets may have to come first (`public-page.ts`). What a player waits for is asked for
+// before the first paint, which it does not delay.
+const isAsked = window.amigoPlatform !== undefined || 'player' in page.dataset
+if (isAsked) void Promise.resolve(window.amigoPlatform).then(askForPage)
 
 // The browser may be ready to install before the app is there to ask (`src/pwa/install/install.ts`).
 addEventListener('beforeinstallprompt', (event) => {
