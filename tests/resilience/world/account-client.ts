@@ -26,9 +26,12 @@ import {
   invitesQuery,
   isOpenEdit,
   memberFactsQuery,
+  memberHistoryQuery,
+  resetMemberMutation,
   saveInviteMutation,
   type MemberEdit,
 } from '../../../src/features/agent/manage/api.ts'
+import { inviteCheckQuery } from '../../../src/features/auth/api.ts'
 import { confirmLimitMutation, setLimitMutation } from '../../../src/features/content/responsible-play/api.ts'
 import { movementQueries } from '../../../src/features/finance/history/api.ts'
 import { claimPaidMutation } from '../../../src/features/finance/next-action/api.ts'
@@ -140,6 +143,12 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
         return (await asked()) ?? (await make())
       }
     },
+    reset: (member: string) => run(resetMemberMutation(queryClient), member),
+    changes: async (member: string) =>
+      (await queryClient.fetchInfiniteQuery({ ...memberHistoryQuery(member), staleTime: 0 })).pages.flatMap(
+        ({ records }) => records,
+      ),
+    checkCode: (code: string) => queryClient.fetchQuery({ ...inviteCheckQuery(code), staleTime: 0 }),
     codes: () => queryClient.getQueryData(invitesQuery().queryKey) ?? [],
     readCodes: () => queryClient.fetchQuery({ ...invitesQuery(), staleTime: 0 }),
     endCode: (code: string) => run(endInviteMutation(queryClient), { code }),

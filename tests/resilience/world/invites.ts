@@ -24,6 +24,9 @@ function dueOf({ isEnded, agentId, point, code }: InviteFact, agent: MemberFact 
   return { parentId: agentId, point: String(Math.min(Number(point), Number(agent.point))), code }
 }
 
+const stateOf = (invite: InviteFact | undefined, agent: MemberFact | undefined) =>
+  !invite ? 'unknown' : dueOf(invite, agent).parentId ? 'valid' : 'ended'
+
 export const inviteText = (world: Pick<World, 'truth'>, { code, name, isEnded, opened }: InviteFact) =>
   `${name} ${isEnded} ${opened} ${world.truth.members.filter((one) => one.code === code).length}`
 
@@ -58,6 +61,10 @@ export function inviteCalls(books: ModelBooks) {
         live.changes += 1
         return { code: Object.assign(known, said).code }
       })
+    },
+    'invite/check': ({ agentCode }) => {
+      const invite = invites.find(({ code }) => code === agentCode)
+      return { state: stateOf(invite, invite && members.of(invite.agentId)), name: '' }
     },
     'agent/invite/end': ({ code }, account) => {
       members.agent(account)
@@ -98,6 +105,22 @@ async function end(world: World, tab: Tab, code: string | undefined, isOwn = tru
     world.problem(`invite: ${code} was called ended and is not`)
 }
 
+/** What it says of one to who comes by it, as it was or as it is now. */
+async function check(world: World, tab: Tab, code: string): Promise<void> {
+  const now = ({ invites, members }: World['truth']) => {
+    const invite = invites.find((one) => one.code === code)
+    return stateOf(
+      invite,
+      members.find(({ userId }) => userId === invite?.agentId),
+    )
+  }
+  const before = now(world.truth)
+  const { state } = await tab.client.account.checkCode(code)
+  await world.schedule.host(world.look())
+  if (![before, now(world.truth)].includes(state))
+    world.problem(`invite: ${code} is said to be ${state}, and is ${now(world.truth)}`)
+}
+
 /** What stood there at some time since it was asked for. */
 async function read(world: World, tab: Tab): Promise<void> {
   const asked = world.schedule.now
@@ -109,6 +132,7 @@ async function read(world: World, tab: Tab): Promise<void> {
     if (!world.valuesOf(`invite ${code}`, asked - 1000, Infinity).includes(text))
       world.problem(`invite: ${player?.name} reads of ${code} ${text}`)
   }
+  if (codes[0]) await check(world, tab, codes[0].code)
 }
 
 export const inviteDoings = {

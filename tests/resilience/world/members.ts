@@ -1,7 +1,7 @@
 /** What agents and the operator change of members: the model of it, what they do, and what must hold. */
 import type { MemberEdit } from '../../../src/features/agent/manage/api.ts'
 import { inTab } from './account-doings.ts'
-import { Refused } from './back-end.ts'
+import { iso, Refused } from './back-end.ts'
 import type { Player } from './device.ts'
 import type { Doing } from './doings.ts'
 import type { Account, ModelBooks } from './model-books.ts'
@@ -137,6 +137,22 @@ export class ModelMembers {
       }) as EditResults
       return { results: results.map((one) => ({ field: '', msg: '', ...one })) }
     },
+    'agent/sub/member/reset': ({ userId }: Record<string, unknown>, account: Account) => {
+      const agentId = this.agent(account)
+      const member = this.of(String(userId))
+      if (member?.parentId !== agentId) throw new Refused(403)
+      this.#note(agentId, member, 'agent', 'reset')
+      this.#books.live.changes += 1
+      return null
+    },
+    'agent/sub/member/history': ({ userId }: Record<string, unknown>, account: Account) => {
+      const agentId = this.agent(account)
+      const records = this.changes
+        .filter((one) => one.agentId === agentId && one.userId === (userId ?? one.userId))
+        .map((one, index) => ({ ...one, id: String(index), agentAccount: '', createdOn: iso(one.at) }))
+        .toReversed()
+      return { records: records.slice(0, 20), total: records.length, size: 20, current: 1 }
+    },
   }
 }
 
@@ -163,6 +179,31 @@ async function change(world: World, tab: Tab, { player: index, amount, count }: 
   world.edits.push(made)
   world.say(`${tab.device.name}: ${player.name} changes ${JSON.stringify(body)}`)
   made.told = await tab.client.account.edit(body)
+  const reset = `${player.userId} resets ${id}`
+  if (amount === 100 && !world.wanted.has(reset)) {
+    world.wanted.add(reset)
+    await tab.client.account.reset(id)
+  }
+  if (count === 1) await readChanges(world, tab, id)
+}
+
+const textOf = ({ userId, actor, kind, before, after }: Omit<MemberChange, 'agentId' | 'at'>) =>
+  [userId, actor, kind, before, after].join(' ')
+
+/** All that was changed before it was asked for, and nothing that is another agent's. */
+async function readChanges(world: World, tab: Tab, id: string): Promise<void> {
+  const player = world.playerIn(tab)
+  const asked = world.schedule.now
+  const shown = (await tab.client.account.changes(id)).map(textOf)
+  await world.schedule.host(world.look())
+  if (!player || player !== world.playerIn(tab)) return
+  const own = world.truth.changes.filter(({ agentId, userId }) => agentId === player.userId && userId === id)
+  const before = own.filter((one) => one.at < asked - 1000).slice(-20)
+  if (shown.length < 20 && before.some((one) => !shown.includes(textOf(one))))
+    world.problem(`member: ${player.name} does not read what was changed of ${id}`)
+  for (const text of shown)
+    if (!own.some((one) => textOf(one) === text))
+      world.problem(`member: ${player.name} reads a change that is not theirs: ${text}`)
 }
 
 export const memberDoings = {
@@ -204,6 +245,11 @@ export function membersAreRight(world: World): void {
       wrong(`was done by ${agentId}, whose member they were not`)
     if (kind === 'unfreeze' && actor === 'agent' && froze?.actor === 'operator') wrong('was the operator’s')
     if (actor !== 'agent') continue
+    if (kind === 'reset') {
+      if (!world.wanted.has(`${agentId} resets ${userId}`)) wrong('was wanted by nobody')
+      if (past.some((one) => one.kind === kind && one.agentId === agentId)) wrong('was done twice')
+      continue
+    }
     const isWanted = world.edits.some(
       ({ player, body }) =>
         player.userId === agentId &&

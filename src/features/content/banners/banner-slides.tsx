@@ -52,27 +52,27 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {banners.length > 1 ? (
         <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={t(paused ? 'banner.play' : 'banner.pause')}
-        onClick={() => setPaused(!paused)}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={paused ? 'M5 3v10l8-5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
-        </svg>
-      </button>
-      {Array.from({ length: banners.length }, (_, index) => (
-        <button
-          key={index}
-          type="button"
-          className={styles.dot}
-          aria-label={t('banner.turnTo', { number: index + 1, all: banners.length })}
-          aria-current={index === current ? 'true' : undefined}
-          onClick={() => track.current && turnTo(track.current, index)}
-        />
-      ))}
-    </div>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={t(paused ? 'banner.play' : 'banner.pause')}
+            onClick={() => setPaused(!paused)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d={paused ? 'M5 3v10l8-5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
+            </svg>
+          </button>
+          {Array.from({ length: banners.length }, (_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={styles.dot}
+              aria-label={t('banner.turnTo', { number: index + 1, all: banners.length })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => track.current && turnTo(track.current, index)}
+            />
+          ))}
+        </div>
       ) : null}
     </div>
   )

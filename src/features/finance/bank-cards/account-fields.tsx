@@ -7,7 +7,13 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
 import styles from './account-fields.module.css'
 import { bankOfCard } from './card-number.ts'
-import { asBankSees, conventionOf, type BankCardDraft, type BankCardField, type BankCardValues } from './rules.ts'
+import {
+  asBankSees,
+  conventionOf,
+  type BankCardDraft,
+  type BankCardField,
+  type BankCardValues,
+} from './rules.ts'
 
 interface AccountFieldsProps {
   rules: ReturnType<typeof useRulesForm<BankCardValues, BankCardDraft>>

@@ -31,7 +31,17 @@ import { saveBankCardMutation, type NewCard } from './api.ts'
 import { BankCardPreview } from './bank-card-face.tsx'
 import styles from './bank-card-form.module.css'
 import { AddBankCardReview } from './bank-card-reviews.tsx'
-import { asBankSees, bankLanguage, checkBankCard, conventionOf, namesOf, nameToMatch, startWith, type BankCardDraft, type BankCardValues } from './rules.ts'
+import {
+  asBankSees,
+  bankLanguage,
+  checkBankCard,
+  conventionOf,
+  namesOf,
+  nameToMatch,
+  startWith,
+  type BankCardDraft,
+  type BankCardValues,
+} from './rules.ts'
 
 /** Takes the whole height of a phone, with "save" in the thumb zone. */
 export function AddBankCard({ requestId, onClose }: { requestId: string; onClose: () => void }) {
@@ -157,7 +167,9 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
           <BankCardPreview values={values} bank={bank} />
           <FormError message={errorOf('root')} />
           <BankPicker banks={banks} control={form.control} error={errorOf('bank')} />
-          {bank ? <AccountFields key={convention} rules={rules} values={values} bank={bank} banks={banks} /> : null}
+          {bank ? (
+            <AccountFields key={convention} rules={rules} values={values} bank={bank} banks={banks} />
+          ) : null}
           {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
         </Stack>
       </form>
@@ -195,7 +207,15 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
 }
 
 /** Every bank, found by any of its names, its reading or its code; those of the player's accounts come first. */
-function BankPicker({ banks, control, error }: { banks: readonly Bank[]; control: Control<BankCardValues>; error: string | undefined }) {
+function BankPicker({
+  banks,
+  control,
+  error,
+}: {
+  banks: readonly Bank[]
+  control: Control<BankCardValues>
+  error: string | undefined
+}) {
   const { t, i18n } = useTranslation('finance')
   const {
     field: { ref, value, onChange },

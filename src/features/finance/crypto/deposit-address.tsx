@@ -123,24 +123,26 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
   return (
     <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="accent">
       <p>
-      <Callout icon="alert" tone="danger">
-        {t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}
-      </Callout>
-    </p>
-      {memo ? <div className={styles.memo}>
-      <p className={styles.title}>
-        <Cluster as="span" gap={2} wrap={false}>
-          <Icon name="alert" size="s" />
-          <span>{t('deposit.memoTitle')}</span>
-        </Cluster>
+        <Callout icon="alert" tone="danger">
+          {t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}
+        </Callout>
       </p>
-      <p className={styles.text}>{t('deposit.memoText')}</p>
-      <p className={classNames('small-muted', styles.memoLabel)}>{t('deposit.memo')}</p>
-      <p className={styles.value} translate="no">
-        {memo}
-      </p>
-      {copyRow('memo', memo)}
-    </div> : null}
+      {memo ? (
+        <div className={styles.memo}>
+          <p className={styles.title}>
+            <Cluster as="span" gap={2} wrap={false}>
+              <Icon name="alert" size="s" />
+              <span>{t('deposit.memoTitle')}</span>
+            </Cluster>
+          </p>
+          <p className={styles.text}>{t('deposit.memoText')}</p>
+          <p className={classNames('small-muted', styles.memoLabel)}>{t('deposit.memo')}</p>
+          <p className={styles.value} translate="no">
+            {memo}
+          </p>
+          {copyRow('memo', memo)}
+        </div>
+      ) : null}
       <div className={styles.address}>
         <p className="small-muted">{t('deposit.address')}</p>
         <GroupedText text={address} />

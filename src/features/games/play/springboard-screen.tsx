@@ -65,19 +65,24 @@ export function SpringboardScreen() {
       {(data) => {
         const game = machineIn(data, { gameId, machineId })
         if (!game)
-          return <ScreenBody>
-      <EmptyState
-        art="lost"
-        title={t('hall:pad.unknown')}
-        text={t('hall:pad.unknownText')}
-        action={
-          <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
-            {t('hall:pad.hall')}
-          </Link>
-        }
-      />
-      <FreeMachines title={t('games:featured.title')} games={freeInstead(data.games, { gameId, machineId, category: '' })} />
-    </ScreenBody>
+          return (
+            <ScreenBody>
+              <EmptyState
+                art="lost"
+                title={t('hall:pad.unknown')}
+                text={t('hall:pad.unknownText')}
+                action={
+                  <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
+                    {t('hall:pad.hall')}
+                  </Link>
+                }
+              />
+              <FreeMachines
+                title={t('games:featured.title')}
+                games={freeInstead(data.games, { gameId, machineId, category: '' })}
+              />
+            </ScreenBody>
+          )
         const name = <LocalizedText record={game} field="gameName" />
         const start = () => {
           // The machine of the address, so that the game is found again on this page.
