@@ -2,7 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { write, type Written } from '../../../src/components/support/outbox.ts'
 import { cachedProfile } from '../../../src/domain/player/profile.ts'
-import { closeMutation, readMutation, threadQuery, threadsQuery } from '../../../src/features/support/api.ts'
+import {
+  closeMutation,
+  pictureQuery,
+  readMutation,
+  threadQuery,
+  threadsQuery,
+} from '../../../src/features/support/api.ts'
 import type { Run } from './client.ts'
 
 export function supportDoings(queryClient: QueryClient, run: Run) {
@@ -19,10 +25,13 @@ export function supportDoings(queryClient: QueryClient, run: Run) {
       }
     },
     close: (threadId: string) => run(closeMutation(queryClient), threadId),
-    async read(threadId: string) {
+    /** Gives the pictures that stand in it. */
+    async read(threadId: string): Promise<string[]> {
       const { thread, messages } = await queryClient.fetchQuery({ ...threadQuery(threadId), staleTime: 0 })
       const messageId = messages.at(-1)?.id
       if (thread.isUnread && messageId) await run(readMutation(queryClient), { threadId, messageId })
+      const ids = messages.flatMap(({ pictures }) => pictures)
+      return Promise.all(ids.map(async (id) => (await queryClient.fetchQuery(pictureQuery(id))).picture))
     },
   }
 }

@@ -27,7 +27,7 @@ export interface WrittenMessage {
   text: string
   subject: string
   threadId: string | undefined
-  pictures: number
+  pictures: readonly string[]
   told: 'sent' | 'kept' | 'refused' | null
   /** Its player signed out, or another one came: what waited is forgotten. */
   isForgotten: boolean
@@ -46,6 +46,7 @@ const onWire = ({ at: updated, messages, ...thread }: ThreadFact) => ({
 })
 
 export function supportCalls({ threads, now, once, live }: ModelBooks) {
+  const images = new Map<string, { userId: string; picture: string }>()
   const own = ({ player }: Account) => threads.filter(({ userId }) => userId === player.userId)
   const find = (account: Account, threadId: unknown) => {
     const thread = own(account).find(({ id }) => id === threadId)
@@ -70,7 +71,10 @@ export function supportCalls({ threads, now, once, live }: ModelBooks) {
       const messages = thread.messages.map(({ at: written, ...message }, index) => ({
         ...message,
         id: String(index + 1),
-        pictures: [],
+        pictures: Array.from(
+          { length: message.pictures },
+          (_one, place) => `${thread.id}.${index + 1}.${place}`,
+        ),
         createdOn: iso(written),
       }))
       return { thread: onWire(thread), messages }
@@ -85,15 +89,18 @@ export function supportCalls({ threads, now, once, live }: ModelBooks) {
         const born = { ...fresh, isClosed: false, isUnread: false, at: 0, messages: [] }
         const thread = threadId === undefined ? born : find(account, threadId)
         if (thread === born) threads.push(born)
-        add(thread, {
-          isOwn: true,
-          text: String(text),
-          pictures: Array.from(pictures as string[]).length,
-          at: now(),
-        })
+        const sent = Array.from(pictures as string[])
+        add(thread, { isOwn: true, text: String(text), pictures: sent.length, at: now() })
+        for (const [place, picture] of sent.entries())
+          images.set(`${thread.id}.${thread.messages.length}.${place}`, { userId: thread.userId, picture })
         change(account, thread)
         return { threadId: thread.id }
       }),
+    'support/picture': ({ pictureId }, { player }) => {
+      const image = images.get(String(pictureId))
+      if (image?.userId !== player.userId) throw new Refused(404)
+      return { picture: image.picture }
+    },
     'support/close': ({ threadId }, account) => change(account, find(account, threadId), { isClosed: true }),
     'support/read': ({ threadId, messageId }, account) => {
       const thread = find(account, threadId)
@@ -111,7 +118,8 @@ export function answerThread(books: ModelBooks, threadId: string, text: string):
   books.write(account, 'answer')
 }
 
-const picture = `data:image/jpeg;base64,${makeJpeg({ width: 8, height: 8, colourAt: () => [0, 0, 0] }).toString('base64')}`
+const pictureOf = (number: number) =>
+  `data:image/jpeg;base64,${makeJpeg({ width: 8, height: 8, colourAt: () => [number % 256, 0, 0] }).toString('base64')}`
 
 /** In a thread that this tab knows, or in a new one. */
 async function write(world: World, tab: Tab, { count, amount }: Step): Promise<void> {
@@ -125,13 +133,13 @@ async function write(world: World, tab: Tab, { count, amount }: Step): Promise<v
     text: `${player.mark} says ${number}`,
     subject: threadId ? '' : `matter ${number} of ${player.mark}`,
   }
-  const pictures = amount > 5000 ? [picture] : []
+  const pictures = amount > 5000 ? [pictureOf(number * 16)] : []
   const message: WrittenMessage = {
     ...said,
     player,
     device: tab.device,
     threadId,
-    pictures: pictures.length,
+    pictures,
     told: null,
     isForgotten: false,
   }
@@ -142,18 +150,23 @@ async function write(world: World, tab: Tab, { count, amount }: Step): Promise<v
   message.told = typeof outcome === 'string' ? outcome : 'sent'
 }
 
-const inMatter = (way: (tab: Tab, threadId: string) => Promise<unknown>) =>
-  inTab((_world, tab, { amount }) => {
+const inMatter = (way: (tab: Tab, threadId: string, world: World) => Promise<unknown>) =>
+  inTab((world, tab, { amount }) => {
     const thread = at(
       tab.quietly(({ support }) => support.threads()),
       amount / 1000,
     )
-    return thread && way(tab, thread.id)
+    return thread && way(tab, thread.id, world)
   })
 
 export const supportDoings = {
   'write to customer service': inTab((world, tab, step) => write(world, tab, step)),
-  'read a matter': inMatter((tab, threadId) => tab.client.support.read(threadId)),
+  'read a matter': inMatter(async (tab, threadId, world) => {
+    const player = world.playerIn(tab)
+    for (const picture of await tab.client.support.read(threadId))
+      if (!world.written.some((one) => one.player === player && one.pictures.includes(picture)))
+        world.problem(`privacy: ${player?.name} sees a picture that is not theirs`)
+  }),
   'close a matter': inMatter((tab, threadId) => tab.client.support.close(threadId)),
   'answer at the desk': async (world, { amount }) => {
     const { id = '', userId } = at(world.truth.threads, amount / 1000) ?? {}
@@ -178,7 +191,7 @@ export function messagesArrive(world: World): void {
         userId !== player.userId ||
         !isOwn ||
         (message.threadId ? threadId !== message.threadId : subject !== message.subject) ||
-        pictures !== message.pictures
+        pictures !== message.pictures.length
       )
         wrong('is not as it was written')
     if (there.length && told === 'refused') wrong('was refused, and is there')
