@@ -46,14 +46,22 @@ export function decimalsOf(currency: string): number {
 
 /** Grouped as `Intl` would in our languages. By hand, because its first use takes 50 ms, and home begins with coins. */
 function formatCoins(amount: Decimal, language: string, sign: boolean): string {
-  const [point, separator] = language === 'vi-VN' ? [',', '.'] : ['.', ',']
   const [whole = '', fraction] = formatDecimal(amount).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, separator)
-  return `${sign && amount.units > 0n ? '+' : ''}${grouped}${fraction ? point + fraction : ''}`
+  const point = language === 'vi-VN' ? ',' : '.'
+  return `${sign && amount.units > 0n ? '+' : ''}${grouped(whole, language)}${fraction ? point + fraction : ''}`
 }
+
+const grouped = (digits: string, language: string) =>
+  digits.replace(/\B(?=(\d{3})+$)/g, language === 'vi-VN' ? '.' : ',')
 
 /** Japanese, Korean and Chinese write a unit right behind its number. Neither joint lets a line end between the two. */
 const unitJoint = (language: Language) => (/^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0')
+
+const withUnit = (coins: string, language: Language) => coins + unitJoint(language) + coinUnits[language]
+
+/** Whole coins, digits alone, as `formatMoney` writes them; in a page's own script the rest of it would be too much. */
+export const formatWholeCoins = (digits: string, language: string): string =>
+  withUnit(grouped(digits, language), languageOrFallback(language))
 
 /** A fraction as a percentage, exact: "0.015" is "1.5%", in Vietnamese "1,5%". What is no number is left as it is. */
 export const formatPercent = (fraction: string, language: string): string =>
@@ -72,11 +80,8 @@ export function formatMoney(
 ): string {
   const decimal = parseDecimal(amount)
   if (!decimal) return amount
-  if (currency === coinCurrency) {
-    const coins = formatCoins(decimal, language, options.sign ?? false)
-    const known = languageOrFallback(language)
-    return `${coins}${unitJoint(known)}${coinUnits[known]}`
-  }
+  if (currency === coinCurrency)
+    return withUnit(formatCoins(decimal, language, options.sign ?? false), languageOrFallback(language))
   // Intl takes decimal strings exactly; TypeScript knows them as numeric literals only.
   const digits = formatterFor(currency, language, options.sign ?? false).format(amount as `${number}`)
   return isIso(currency) ? digits : `${digits}\u00a0${currency}`

@@ -1,4 +1,4 @@
-import { coinUnits, languageOrFallback } from '#i18n/languages.ts'
+import { coinCurrency, formatWholeCoins } from '~/lib/money-format.ts'
 
 /** In the frame of another page than the prerendered one. A page without an item of its own has none, until the app says which. */
 export function markCurrentItem(pathOfPage: string): void {
@@ -30,12 +30,10 @@ export async function showEarlyBalance(
     return
   const text = await (await answer)?.clone().text()
   const { code, data } = JSON.parse(text ?? '{}') as { code?: number; data?: Record<string, unknown> }
-  const { balance, currency = 'COIN' } = data ?? {}
-  if (code !== 200 || currency !== 'COIN' || typeof balance !== 'string' || !/^\d+$/.test(balance)) return
-  // As `src/lib/money-format.ts` writes it, which this script would be a third larger with.
-  const digits = balance.replace(/\B(?=(\d{3})+$)/g, language === 'vi-VN' ? '.' : ',')
-  const joint = /^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0'
-  const amount = digits + joint + coinUnits[languageOrFallback(language)]
+  const { balance, currency = coinCurrency } = data ?? {}
+  if (code !== 200 || currency !== coinCurrency || typeof balance !== 'string' || !/^\d+$/.test(balance))
+    return
+  const amount = formatWholeCoins(balance, language)
   const main = document.querySelector('#prerendered main')
   if (!main || amount.length > longestText) return
   const card = document.createElement('div')

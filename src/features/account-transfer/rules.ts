@@ -1,6 +1,7 @@
 /** What may be sent, why not, and what a failure means. Messages are keys of `i18n/<lang>/transfer.json`. */
 import { isApiError, type ApiError } from '~/api/api-error.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
+import type { Checked } from '~/components/form/use-rules-form.ts'
 import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
 import { compareDecimals, isPositive } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
@@ -15,20 +16,6 @@ export interface WalletAccountValues {
   uuid: string
 }
 export type AmountValues = { mode: 'all' | 'part'; amount: string }
-
-/** What is wrong with a field: the key of its words, with values where they take some. Nothing is, where it is falsy. */
-type Wrong = string | false | null | undefined | Omit<Problem, 'field'>
-
-/** The draft, unless something is wrong with a field. */
-function checked<Draft, Field extends string>(
-  draft: Draft,
-  wrong: Readonly<Partial<Record<Field, Wrong>>>,
-): Checked<Draft, Field> {
-  const problems = (Object.entries(wrong) as [Field, Wrong][]).flatMap(([field, one]) =>
-    one ? [{ field, ...(typeof one === 'string' ? { messageKey: one } : one) }] : [],
-  )
-  return problems.length ? { ok: false, problems } : { ok: true, draft }
-}
 
 const wrong = (key: string, values = {}) => ({ messageKey: `transfer:problem.${key}`, values })
 

@@ -1,6 +1,6 @@
 /** What may be sent, and why not. Messages are keys of `i18n/<lang>/auth.json`. */
 import { isShortPassword, platform } from '~/api/platform.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
 import { isAgentCode } from '~/session/invite.ts'
 
@@ -24,20 +24,6 @@ export type ResetValues = { newPassword: string; qrcode: string }
 /** What was typed for the picture in view. */
 export const typedFor = (values: TypedCaptcha, pictureUuid: string | undefined) =>
   values.uuid === pictureUuid ? values.qrcode : ''
-
-/** What is wrong with a field: the key of its words, with values where they take some. Nothing is, where it is falsy. */
-type Wrong = string | false | null | undefined | Omit<Problem, 'field'>
-
-/** The draft, unless something is wrong with a field. */
-function checked<Draft, Field extends string>(
-  draft: Draft,
-  wrong: Readonly<Partial<Record<Field, Wrong>>>,
-): Checked<Draft, Field> {
-  const problems = (Object.entries(wrong) as [Field, Wrong][]).flatMap(([field, one]) =>
-    one ? [{ field, ...(typeof one === 'string' ? { messageKey: one } : one) }] : [],
-  )
-  return problems.length ? { ok: false, problems } : { ok: true, draft }
-}
 
 type RequiredKey = 'account' | 'userName' | 'password' | 'newPassword' | 'captcha' | 'email' | 'code'
 

@@ -1,5 +1,5 @@
+import { checked } from '~/components/form/checked.ts'
 import { readTyped } from '~/lib/typed-text.ts'
-import { checked } from '../checked.ts'
 import type { Passwords } from './api.ts'
 
 type PasswordValues = Record<'password' | 'paymentPassword', string>

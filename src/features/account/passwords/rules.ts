@@ -1,8 +1,8 @@
 /** Rules of the two passwords; how many digits a fund password has stands in the platform block. */
 import { isShortPassword, platform } from '~/api/platform.ts'
+import { checked } from '~/components/form/checked.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
-import { checked } from '../checked.ts'
 
 /** The login password serves the first setting, the fund password in force a change. */
 export type FundValues = Record<'password' | 'oldPassword' | 'newPassword' | 'repeat', string>

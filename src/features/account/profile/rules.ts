@@ -1,10 +1,10 @@
 /** What a profile may say about its player, and what of it is new. */
 import type { Country } from '~/api/contract/content.ts'
 import type { Profile } from '~/api/contract/user.ts'
+import { checked } from '~/components/form/checked.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import type { ProfileNames } from '~/lib/holder-name.ts'
 import { readTyped } from '~/lib/typed-text.ts'
-import { checked } from '../checked.ts'
 
 export interface ProfileValues extends ProfileNames {
   nickname: string

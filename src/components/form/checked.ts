@@ -1,4 +1,4 @@
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import type { Checked, Problem } from './use-rules-form.ts'
 
 /** What is wrong with a field: the key of its words, with values where they take some. Nothing is, where it is falsy. */
 type Wrong = string | false | null | undefined | Omit<Problem, 'field'>
