@@ -110,6 +110,11 @@ const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(?:[/?]|$)/, /^[^?]*\/[^
 /** Files and pages, and the change of workers. */
 export function answerFilesAndPages(): void {
   addPlugins([onlyAssets])
+  // A later build that another tab has found meanwhile puts its files into these same caches: its own activation cleans up.
+  self.addEventListener('activate', (event) => {
+    if (self.registration.installing || self.registration.waiting) event.stopImmediatePropagation()
+    else event.waitUntil(dropFormerBuilds())
+  })
   const entries = self.build.files
     .split('\n')
     .filter(Boolean)
@@ -122,7 +127,6 @@ export function answerFilesAndPages(): void {
   registerRoute(new NavigationRoute(page, { denylist: notPages }))
   void cachedPage().then(readCallPaths)
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
-  self.addEventListener('activate', (event) => event.waitUntil(dropFormerBuilds()))
   // A new worker waits for consent (`src/pwa/update/update.ts`) or until the last tab closes. The old one is told: its
   // pending fetches would hold the new one up.
   self.addEventListener('message', (event) => {

@@ -5,8 +5,8 @@ import { cacheShownPictures } from './picture-cache.ts'
 import { announceLetters } from './push.ts'
 import { answerFilesAndPages } from './routes.ts'
 
+clientsClaim()
 answerFilesAndPages()
 cachePublicCalls()
 cacheShownPictures()
 announceLetters()
-clientsClaim()

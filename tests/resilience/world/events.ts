@@ -24,12 +24,21 @@ export class WorldTarget {
       if (isOnce) all.delete(hear)
       if (typeof hear === 'function') hear.call(this, event)
       else hear.handleEvent(event)
+      if (event['isStopped']) break
     }
     return true
   }
   /** The same with the members of an event. */
   tell = (type: string, members: object = {}): boolean =>
-    this.dispatchEvent({ target: this, currentTarget: this, ...members, type })
+    this.dispatchEvent({
+      target: this,
+      currentTarget: this,
+      stopImmediatePropagation(this: WorldEvent) {
+        this['isStopped'] = true
+      },
+      ...members,
+      type,
+    })
 }
 
 export class WorldEventOf implements WorldEvent {

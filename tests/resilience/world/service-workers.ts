@@ -33,6 +33,7 @@ class Worker extends WorldTarget implements Runner {
 
   #globals(): Record<string, unknown> {
     const { device } = this
+    const workers = this.#workers
     return globalsOf(this, {
       build: { name: this.build, files: filesOf(this.build)[0].slice(1) },
       location: new URL(`${origin}/sw.js`),
@@ -42,7 +43,16 @@ class Worker extends WorldTarget implements Runner {
         },
         storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
       },
-      registration: { scope: `${origin}/`, update: async () => undefined },
+      registration: {
+        scope: `${origin}/`,
+        update: async () => undefined,
+        get installing() {
+          return workers.installing
+        },
+        get waiting() {
+          return workers.waiting
+        },
+      },
       clients: {
         matchAll: async () => [],
         claim: async () => this.#workers.claim(this),
