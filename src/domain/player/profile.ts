@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
@@ -54,8 +54,10 @@ export const profileQuery = () =>
 export const isLoggedIn = (profile: Profile | undefined) =>
   Boolean(profile && Object.keys(profile).length > 0)
 
+const profileHash = hashKey(['profile'])
+/** Asked for at every event of the cache, so without the options that `getQueryData` puts together each time. */
 export const cachedProfile = (queryClient: QueryClient) =>
-  session.token ? queryClient.getQueryData(profileQuery().queryKey) : undefined
+  session.token ? queryClient.getQueryCache().get<Profile>(profileHash)?.state.data : undefined
 
 /** The profile is a copy from this device that the server has not confirmed since. */
 export function profileIsRestored(queryClient: QueryClient): boolean {
