@@ -127,8 +127,7 @@ export function answerFilesAndPages(): void {
   registerRoute(new NavigationRoute(page, { denylist: notPages }))
   void cachedPage().then(readCallPaths)
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
-  // A new worker waits for consent (`src/pwa/update/update.ts`) or until the last tab closes. The old one is told: its
-  // pending fetches would hold the new one up.
+  // A new worker waits for consent or the last tab's end (`src/pwa/update/update.ts`); pending fetches would hold it up.
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
     if (type === toWorker.skipWaiting) void self.skipWaiting()
