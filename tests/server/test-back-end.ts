@@ -69,13 +69,6 @@ export async function startWithPlayers() {
   return { ...backEnd, taro: await contextOf(demoAccounts.player), hana: await contextOf(demoAccounts.agent) }
 }
 
-/** The same before another back end, signed in as one of its players. */
-export const contextAt = (
-  { db, config }: Pick<PlayerContext, 'db' | 'config'>,
-  { userId, userName }: { userId: string; userName: string },
-  context: PlayerContext,
-): PlayerContext => ({ ...context, db, config, player: { userId, userName, isAgent: false } })
-
 /** What a refusal said, as the client would read it. */
 export const refusalOf = (work: Promise<unknown>) =>
   work.then(

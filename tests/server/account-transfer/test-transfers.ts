@@ -6,7 +6,7 @@ import { openWallet, walletAccount, type NewWallet } from './wallets.ts'
 
 const password = 'Jsy2026!'
 
-export const idOf = ({ data }: TestAnswer) => String(data?.['transferId'])
+const idOf = ({ data }: TestAnswer) => String(data?.['transferId'])
 
 /** A back end with two players, and the steps of a transfer from wallets that no other test touches. */
 export async function startTransfers() {

@@ -17,17 +17,6 @@ async function forgetful(account: string) {
 }
 const fresh = { password: 'Secret12', newPassword: '902814' }
 
-test('it is set with the login password, changed with the old one, and never weak', async () => {
-  await answers(await backEnd.register('funder'), [
-    [set, { newPassword: '13579', password: 'Secret12' }, 'newPassword'],
-    [set, { newPassword: '123456', password: 'Secret12' }, 'newPassword'],
-    [set, { newPassword: '135792', password: 'nope' }, 'password'],
-    [set, { newPassword: '135792', password: 'Secret12' }, 200],
-    [set, { newPassword: '246810', password: 'Secret12' }, 'oldPassword'],
-    [set, { newPassword: '246810', oldPassword: '135792' }, 200],
-  ])
-})
-
 test('a forgotten fund password is replaced with the login password and the mailed code, once', async () => {
   const { token, code } = await forgetful('forgot')
   expect(code).toMatch(/^\d{8}$/)
@@ -80,15 +69,6 @@ test('it locks after five wrong tries for half an hour, and the code unlocks it'
     [set, { ...fresh, code }, 200],
     [set, { newPassword: '281490', oldPassword: '902814' }, 200],
   ])
-})
-
-test('the login password locks after five wrong ones, also here, and says for how long', async () => {
-  const token = await backEnd.register('pwguess')
-  const typed = { oldPassword: 'Wrong123', newPassword: 'Brandnew1' }
-  for (let guess = 0; guess < 5; guess += 1)
-    await answers(token, [['auth/password/update', typed, 'oldPassword']])
-  const locked = { code: 423, data: { retryAfter: 900 } }
-  await answers(token, [['auth/password/update', { ...typed, oldPassword: 'Secret12' }, locked]])
 })
 
 test('a new login password must be another one and not weak; it ends every other session', async () => {

@@ -34,11 +34,6 @@ describe('the agents’ calls', () => {
     for (const name of ['agent/type/member/transfer', 'agent/type/member/transfer/decrease'] as const)
       expect((await agents.transfer({ userId }, name, agents.tokens.minjun)).code).toBe(403)
   })
-  it('carry the code in the invite link, which LINE opens outside of itself', async () => {
-    const { data } = await agents.call('agent/code')
-    expect(data).toMatchObject({ agentCode: 'HANA26', point: '0.012' })
-    expect(String(data?.['inviteLink'])).toMatch(/\?agentCode=HANA26&openExternalBrowser=1$/)
-  })
 })
 
 describe('members', () => {
@@ -48,30 +43,6 @@ describe('members', () => {
   }
   const names = async (body: object, token?: string) =>
     (await read(body, token)).map(({ agentAccount }) => agentAccount)
-  it('come by level, and by keyword from all levels', async () => {
-    expect(await names({ sort: 'name' })).toEqual(['kenji', 'minjun', 'yumi'])
-    expect(await names({ parentId: ids.minjun })).toEqual(['linh'])
-    expect(await names({ keyword: 'INH' })).toEqual(['linh'])
-    expect(await names({ keyword: '%' })).toEqual([])
-    expect(await names({ sort: 'balance' })).toEqual(['minjun', 'kenji', 'yumi'])
-  })
-  it('come with the way to them, as they stand now, and by the agent’s own note', async () => {
-    const { db } = agents.backEnd
-    const wayTo = async (keyword: string, more = {}, token?: string) =>
-      (await read({ keyword, ...more }, token)).map(({ path }) => path.map((step) => step.agentAccount))
-    expect(await wayTo('linh')).toEqual([['minjun']])
-    expect(await wayTo('linh', { parentId: ids.minjun })).toEqual([['minjun']])
-    expect(await wayTo('linh', {}, agents.tokens.minjun)).toEqual([[]])
-    expect(await names({ keyword: 'line: k' })).toEqual(['kenji'])
-    const moveTo = (parent: string) =>
-      db.query('update users set parent_id = $1 where id = $2', [parent, ids.kenji])
-    await moveTo(ids.minjun)
-    expect(await wayTo('kenji')).toEqual([['minjun']])
-    // Whose member it is no more noted it, and whose it is did not.
-    for (const token of [agents.tokens.hana, agents.tokens.minjun])
-      expect(await names({ keyword: 'line: k' }, token)).toEqual([])
-    await moveTo(ids.hana)
-  })
   it('are created once per requestId, below the agent, with a code where they have a rebate', async () => {
     const requestId = randomUUID()
     const order = { userName: 'Sakura1', point: '0.01', teamName: 'Sakura', requestId }
@@ -94,35 +65,6 @@ describe('members', () => {
     const answer = await created(more)
     expect(answer.code).toBe(400)
     expect(fieldOf(answer)).toContain(`"field":"${field}"`)
-  })
-})
-
-describe('applying', () => {
-  it('waits, is rejected with a reason, applies again and becomes an agent', async () => {
-    const status = async () => (await agents.call('agent/apply/status', {}, agents.tokens.taro)).data
-    const decide = async (decision: string, form: Record<string, string>) => {
-      const [row] = await agents.backEnd.db.query<{ id: number }>(
-        'select max(id)::int as id from agent_applications',
-      )
-      const body = new URLSearchParams(form)
-      return agents.backEnd.app.request(`/desk/agents/${row?.id}/${decision}`, { method: 'POST', body })
-    }
-    expect(await status()).toMatchObject({ status: -1 })
-    expect(
-      (await agents.call('agent/apply', { contact: 'LINE taro' }, agents.tokens.taro)).data,
-    ).toMatchObject({ status: 0 })
-    expect((await agents.call('agent/apply', {}, agents.tokens.taro)).code).toBe(409)
-    expect(await (await agents.backEnd.app.request('/desk/agents')).text()).toContain('LINE taro')
-    await decide('reject', {})
-    expect(await status()).toMatchObject({ status: 0 })
-    await decide('reject', { jp: '情報不足', en: 'Too little said' })
-    expect(await status()).toMatchObject({ status: 2, remarkJp: '情報不足', remarkEn: 'Too little said' })
-    expect((await agents.call('agent/apply', {}, agents.tokens.taro)).code).toBe(200)
-    await decide('approve', {})
-    expect(await status()).toMatchObject({ status: 1 })
-    expect((await agents.call('agent/is/agent', {}, agents.tokens.taro)).data).toBe(true)
-    expect((await agents.call('agent/code', {}, agents.tokens.taro)).data).toMatchObject({ point: '0.005' })
-    expect((await agents.call('agent/apply', {}, agents.tokens.taro)).code).toBe(409)
   })
 })
 
@@ -162,49 +104,6 @@ describe('transfers', () => {
       expect(await agents.coins(ids.hana)).toBe(before)
     },
   )
-  it('take no more out than the member has', async () => {
-    const answer = await agents.transfer({ amount: '499999' }, 'agent/type/member/transfer/decrease')
-    expect(fieldOf(answer)).toMatch(/member’s balance of [\d,]+\u00a0coins isn’t enough/)
-  })
-  it('want the right fund password', async () => {
-    expect(fieldOf(await agents.transfer({ paymentPassword: '000000' }))).toContain(
-      '"field":"paymentPassword"',
-    )
-  })
-  it('are listed for who made them, by direction, member and order number', async () => {
-    const list = async (call: 'recharge' | 'draw', more: object = {}, token = agents.tokens.hana) => {
-      const body = { ...lastDays(1), type: 'transfer', ...more }
-      const { data } = await agents.call(`agent/sub/member/${call}/page`, body, token)
-      return v.parse(agent.teamRecharges.answer, data).records
-    }
-    const { data } = await agents.transfer({ userId: ids.linh, amount: '7' })
-    await agents.transfer({ userId: ids.linh, amount: '3' }, 'agent/type/member/transfer/decrease')
-    const [newest] = await list('recharge')
-    expect(newest).toMatchObject({
-      orderSn: data?.['orderSn'],
-      agentAccount: 'linh',
-      amount: '7',
-      type: 'transfer',
-    })
-    expect(await list('recharge', { keyword: String(data?.['orderSn']) })).toHaveLength(1)
-    expect(await list('recharge', { userId: ids.minjun })).toEqual([])
-    expect(await list('recharge', { status: 0 })).toEqual([])
-    expect((await list('draw', { userId: ids.linh })).map(({ amount }) => amount)).toEqual(['3'])
-    expect(await list('recharge', {}, agents.tokens.minjun)).toEqual([])
-    expect(
-      (
-        await agents.call('agent/sub/member/draw/page', {
-          ...lastDays(1),
-          type: 'transfer',
-          userId: ids.taro,
-        })
-      ).code,
-    ).toBe(403)
-    // The members' own deposits are not among them, and not the other way round.
-    const { data: own } = await agents.call('agent/sub/member/recharge/page', lastDays(30))
-    const orders = v.parse(agent.teamRecharges.answer, own).records
-    expect(orders.every(({ orderSn }) => orderSn.startsWith('D'))).toBe(true)
-  })
   it('are found by their requestId, by whom it belongs to', async () => {
     const requestId = randomUUID()
     const { data } = await agents.transfer({ requestId, remark: 'rent' })

@@ -16,7 +16,7 @@ export const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Pays every day that is over and was not paid yet; a new database begins with yesterday. */
-export async function settleRebates(db: Db, zone: string, now = new Date()): Promise<void> {
+async function settleRebates(db: Db, zone: string, now = new Date()): Promise<void> {
   const today = operatorDay(now, zone)
   const [last] = await db.query<{ day: string | null }>(
     `select to_char(max(day), 'YYYY-MM-DD') as day from agent_rebate_days`,

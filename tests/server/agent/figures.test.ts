@@ -3,11 +3,9 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as agent from '../../../src/api/contract/agent.ts'
 import { units } from '../finance/ledger/decimal.ts'
-import { accounts, balanceOf, COIN, ledgerSum, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { accounts, balanceOf, COIN, ledgerSum } from '../finance/ledger/ledger.ts'
 import { openSession } from '../platform/sessions.ts'
-import { readInstant } from '../platform/time-range.ts'
-import { dayAfter, operatorDay, settleDay, settleRebates } from './credit-rebates.ts'
-import { earnedRebate } from './rebate.ts'
+import { operatorDay, settleDay } from './credit-rebates.ts'
 import { dayMs, ids, lastDays, startAgents } from './test-agents.ts'
 import { aboveOf, insertTeam, randomTeam, rebatesOf, type Person } from './test-team.ts'
 import { tellWeeks } from './weekly-letter.ts'
@@ -117,50 +115,6 @@ describe('figures of random teams', () => {
       },
     )
   }, 120_000)
-  it('find one of many by its name', async () => {
-    const token = await openSession(agents.backEnd.db, 'p24x', '')
-    const { data } = await agents.call('agent/sub/member/page', { keyword: 'p24xm499' }, token)
-    expect(data).toMatchObject({ total: 1 })
-  })
-})
-
-describe('the rebate', () => {
-  it('is paid for each day that is over, once, however often the clock looks', async () => {
-    const { db } = agents.backEnd
-    const [before, today] = [await agents.coins(ids.hana), operatorDay(new Date(), zone)]
-    await agents.transfer({ userId: ids.linh, amount: '1000' })
-    await post(db, {
-      kind: 'bet',
-      reference: 'linh today',
-      playerId: ids.linh,
-      entries: [
-        { account: accounts.games, currency: COIN, amount: '1000' },
-        { account: playerAccount(ids.linh), currency: COIN, amount: '-1000' },
-      ],
-    })
-    // The database's clock knows microseconds: its bet may lie a little after this millisecond.
-    const range = { begin: readInstant(today, zone) ?? new Date(), end: new Date(Date.now() + 1000) }
-    const earned = Number(await earnedRebate(db, ids.hana, range))
-    // Of linh's bet hana has 0.012 less minjun's 0.006; the demo's may be of today as well.
-    expect(earned).toBeGreaterThanOrEqual(6)
-    const tomorrow = new Date(Date.now() + dayMs)
-    await settleRebates(db, zone, tomorrow)
-    await settleRebates(db, zone, tomorrow)
-    expect(await agents.coins(ids.hana)).toBe(String(Number(before) - 1000 + earned))
-    const body = { ...lastDays(1), endTime: new Date(Date.now() + 2 * dayMs).toISOString() }
-    const { data } = await agents.call('agent/data/statistics', body)
-    const { rebates } = v.parse(agent.teamStatistics.answer, data)
-    expect(rebates[0]).toMatchObject({ amount: String(earned), date: today })
-    expect(await ledgerSum(db)).toBe('0')
-  })
-  it('begins with yesterday where no day was settled before', async () => {
-    const { db } = agents.backEnd
-    await db.query('delete from agent_rebates')
-    await db.query('delete from agent_rebate_days')
-    await settleRebates(db, zone)
-    const days = await db.query<{ day: string }>('select day::text from agent_rebate_days')
-    expect(days).toEqual([{ day: dayAfter(operatorDay(new Date(), zone), -1) }])
-  })
 })
 
 describe('the week of a team', () => {

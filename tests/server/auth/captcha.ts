@@ -84,7 +84,7 @@ const paper = 0
 const anyInk = () => randomInt(1, palette.length)
 
 /** A text that a person can tell apart glyph by glyph. */
-export const captchaText = () =>
+const captchaText = () =>
   Array.from({ length: captchaLength }, () => glyphs[randomInt(glyphs.length)]).join('')
 
 /** The text as a bare base64 GIF. */
@@ -96,7 +96,7 @@ function captchaPicture(text: string): string {
 }
 
 /** One palette index per pixel, row by row: each glyph slanted and shifted by chance, lines and dots across. */
-export function captchaPixels(text: string): Uint8Array {
+function captchaPixels(text: string): Uint8Array {
   const pixels = new Uint8Array(width * height).fill(paper)
   const dot: Dot = (x, y) => {
     if (x >= 0 && x < width && y >= 0 && y < height) pixels[Math.round(y) * width + Math.round(x)] = anyInk()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { bonuses, type Bonuses } from '../../../src/api/contract/bonus.ts'
-import type { CallName } from '../../../src/api/paths.ts'
 import { placeDeposit } from '../finance/deposits.ts'
 import { balanceOf, COIN, ledgerSum, playerAccount } from '../finance/ledger/ledger.ts'
 import { giveCoins } from '../finance/ledger/opening.ts'
@@ -15,7 +14,7 @@ import { bonusAccount } from './bonuses.ts'
 import { advanceBonuses } from './clock.ts'
 
 const backEnd = await startWithPlayers()
-const { call, config, db, hana, taro } = backEnd
+const { call, config, db, taro } = backEnd
 const { userId } = taro.player
 const { zone } = config
 const bankId = await bindCard(taro)
@@ -95,14 +94,6 @@ describe('a bonus', () => {
     expect((await read()).own).toHaveLength(1)
     expect(await ledgerSum(db)).toBe('0')
   })
-  it('counts bets by machine and not above the largest, and those after the joining only', async () => {
-    await bet()
-    await joined()
-    await bet()
-    await bet('50', 'pin-parade')
-    await bet('100')
-    expect((await own())?.done).toBe('75')
-  })
   it('goes to the balance with the round that meets it, once of several at once, and says so', async () => {
     await joined()
     await nearlyMet(50)
@@ -115,22 +106,6 @@ describe('a bonus', () => {
     const rows = await db.query(`select from ledger_posts where kind = 'bonus'`)
     expect(rows).toHaveLength(1)
     await endsWell()
-  })
-  it('that is left takes nothing of the player’s own, and says the same again', async () => {
-    const { id } = await joined()
-    expect((await leave(id)).code).toBe(200)
-    expect((await leave(id)).code).toBe(200)
-    expect(await own()).toMatchObject({ state: 'left' })
-    expect(await balance()).toBe('100000')
-    expect((await join()).msg).toContain('joined this bonus before')
-    await endsWell()
-  })
-  it('is not left where a deposit made it more to lose than its player was told', async () => {
-    const { id } = await joined(percent)
-    await db.query(`update bonuses set state = 'running', amount = 2000, needed = 6000`)
-    for (const amount of [null, '1999'])
-      expect((await leave(id, taro.token, { amount })).msg).toContain('What you’d lose has changed')
-    expect(await own()).toMatchObject({ state: 'running', amount: '2000' })
   })
   it('ends by time, wherever it is looked for first, with a letter before it', async () => {
     await joined()
@@ -145,19 +120,6 @@ describe('a bonus', () => {
     expect(await own()).toMatchObject({ state: 'expired' })
     await clock()
     expect(await letters()).toEqual(['When your bonus expires', 'Your bonus has expired'])
-    await endsWell()
-  })
-  it('that waits for its deposit ends by time too, with a letter before it', async () => {
-    await joined(percent)
-    await passHours(db, userId, 29 * 24)
-    for (let time = 0; time < 2; time += 1) await clock()
-    await passHours(db, userId, 25)
-    await clock()
-    expect(await letters()).toEqual(['When your bonus expires', 'Your bonus has expired'])
-    const [soon] = await db.query<{ said: string }>(
-      `select texts->>'contentEn' as said from letters order by id`,
-    )
-    expect(soon?.said).toContain('No deposit has been credited')
     await endsWell()
   })
   it('of a deposit begins with the next one that is credited, up to the most, and goes back with it', async () => {
@@ -182,14 +144,6 @@ describe('a bonus', () => {
 })
 
 describe('a withdrawal', () => {
-  it('is refused where its player was not told what it loses, and names it', async () => {
-    const { id } = await joined()
-    for (const forfeits of [undefined, '0']) {
-      const answer = await withdraw(forfeits === undefined ? {} : { forfeits })
-      expect(answer).toMatchObject({ code: 422, data: { bonus: { id, amount: '500' } } })
-    }
-    expect([await balance(), await apart()]).toEqual(['100000', '500'])
-  })
   it('takes the bonus that it names, in its transaction, and its return brings none back', async () => {
     const { id } = await joined()
     const requestId = randomUUID()
@@ -202,24 +156,6 @@ describe('a withdrawal', () => {
     expect(await own()).toMatchObject({ state: 'withdrawn' })
     expect(await balance()).toBe('100000')
     await endsWell()
-  })
-  it('that is refused for something else loses nothing', async () => {
-    const { id } = await joined()
-    const answer = await call(
-      'draw/withdraw',
-      { bankId, amount: '100001', paymentPassword: '246810', requestId: randomUUID(), forfeits: id },
-      taro.token,
-    )
-    expect(answer.code).toBe(400)
-    expect(await own()).toMatchObject({ state: 'running' })
-  })
-  it('beside a joining loses what it names, or is placed before it', async () => {
-    const [answer] = await Promise.all([withdraw(), join(), withdraw({ forfeits: '0' })])
-    const bonus = await own()
-    expect(bonus?.state).toBe('running')
-    expect([200, 422]).toContain(answer.code)
-    expect(await apart()).toBe('500')
-    expect(await ledgerSum(db)).toBe('0')
   })
   it('and rounds, a leaving and the clock at once never lose a coin', async () => {
     const { id } = await joined()
@@ -264,31 +200,4 @@ describe('what is refused', () => {
     if (code === 409 && msg !== 'terms have changed') expect(shown?.closed).toBe(answer.msg)
     expect(await ledgerSum(db)).toBe('0')
   })
-  it('an unknown offer, an unknown bonus, another’s, and one that was met', async () => {
-    expect((await join({ ...fixed, promotionId: '0' })).code).toBe(404)
-    const { id } = await joined()
-    expect((await leave('0')).code).toBe(404)
-    expect((await leave(id, hana.token)).code).toBe(404)
-    expect((await read(hana.token)).own).toEqual([])
-    await nearlyMet(50)
-    await bet()
-    expect((await leave(id)).msg).toContain('already in your balance')
-  })
-  it.each<CallName>(['bonus/query', 'favorable/join', 'favorable/leave'])(
-    '%s without a session',
-    async (name) => {
-      expect((await call(name, {})).code).toBe(401)
-    },
-  )
-})
-
-it('the desk meets a bonus and pauses an offer', async () => {
-  const { id } = await joined()
-  await backEnd.app.request(`/desk/bonuses/${id}/meet`, { method: 'POST' })
-  await backEnd.app.request(`/desk/bonuses/offers/${percent.promotionId}/pause`, { method: 'POST' })
-  expect(await (await backEnd.app.request('/desk/bonuses')).text()).toContain('<span>met</span>')
-  expect(await balance()).toBe('100500')
-  const shown = (await read()).offers.records.find(({ promotionId }) => promotionId === percent.promotionId)
-  expect(shown?.closed).toContain('paused')
-  await endsWell()
 })

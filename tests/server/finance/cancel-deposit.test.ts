@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { ledgerSum } from './ledger/ledger.ts'
-import { advanceOrders } from './order-clock.ts'
 import { remarks } from './order-messages.ts'
 import { moveDeposit } from './order-moves.ts'
 import { depositMovesFrom } from './order-status.ts'
@@ -46,13 +45,6 @@ describe('an unpaid deposit', () => {
       1,
     )
     expect(await balance()).toBe(before)
-  })
-  it('that was cancelled is not credited by the clock', async () => {
-    const orderSn = await place()
-    await cancel(orderSn)
-    await advanceOrders({ db, config: { orderDelayMs: 1 } }, new Date(Date.now() + 60_000))
-    expect(await rowOf(orderSn)).toMatchObject({ status: 4 })
-    expect(await move(orderSn, 'arrive')).toBe(false)
   })
 })
 
@@ -97,10 +89,4 @@ describe('a payment and a cancellation', () => {
     expect(await rowOf(sentBack)).toMatchObject({ status: 2 })
     expect(await ledgerSum(db)).toBe('0')
   })
-})
-
-it('coins that a network has seen cannot be called back', async () => {
-  const orderSn = await place()
-  await db.query(`update deposits set network = 'XRP' where order_sn = $1`, [orderSn])
-  expect(await refusalOf(cancel(orderSn))).toMatchObject({ code: 409, data: { status: 0 } })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { refusalAt, refusalOf, refusedAt, startWithPlayers } from '../test-back-end.ts'
+import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { ledgerSum } from './ledger/ledger.ts'
 import { moveDeposit } from './order-moves.ts'
@@ -50,35 +50,6 @@ describe('a deposit', () => {
     } finally {
       await backEnd.db.query(`update channels set enabled = true where channel = 'bank-transfer'`)
     }
-  })
-  it.each([
-    ['999', 'The minimum is ¥1,000'],
-    ['-5000', 'The minimum is ¥1,000'],
-    ['500001', 'The maximum is ¥500,000'],
-    ['1000.5', 'Enter a multiple of ¥1'],
-    ['0.0000000000000000000001', 'The minimum is ¥1,000'],
-  ])('of %s is refused at the amount', async (amount, msg) => {
-    expect(await refusalOf(financeHandlers.placeDeposit(backEnd.taro, order(amount)))).toMatchObject(
-      refusedAt('amount', msg),
-    )
-  })
-  it('through a closed channel or in another currency is refused at its field', async () => {
-    const closed = financeHandlers.placeDeposit(backEnd.taro, {
-      ...order('1000'),
-      channel: 'convenience-store',
-    })
-    expect(await refusalOf(closed)).toMatchObject(refusalAt('channel'))
-    const dollars = financeHandlers.placeDeposit(backEnd.taro, { ...order('1000'), currency: 'USD' })
-    expect(await refusalOf(dollars)).toMatchObject(refusalAt('currency'))
-  })
-  it('can be reopened from the list while it is to be paid, not afterwards', async () => {
-    const { orderSn } = await financeHandlers.placeDeposit(backEnd.taro, order('1100'))
-    const find = async () => (await rows({})).find((row) => row.orderSn === orderSn)
-    expect(await find()).toMatchObject({ status: 0, bank: { bankAccount: '0012345' } })
-    expect((await find())?.expireTime).toBeDefined()
-    await move(String(orderSn), 'arrive')
-    expect(await find()).toMatchObject({ status: 1 })
-    expect((await find())?.bank).toBeUndefined()
   })
   it('is credited once, refunded once, and leaves the ledger at zero', async () => {
     const before = await balance()

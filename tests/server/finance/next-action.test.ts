@@ -5,14 +5,13 @@ import { orderRow } from '../../../src/api/contract/money.ts'
 import type { PlayerContext } from '../platform/handler.ts'
 import { startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
-import { ledgerSum } from './ledger/ledger.ts'
 import { nextActionHandlers } from './next-action.ts'
 import { advanceOrders } from './order-clock.ts'
 import { moveDeposit } from './order-moves.ts'
 import { orderTools } from './test-orders.ts'
 
 const backEnd = await startWithPlayers()
-const { db, taro, hana } = backEnd
+const { db, taro } = backEnd
 afterAll(() => db.close())
 
 const { balance } = orderTools(backEnd)
@@ -59,12 +58,6 @@ describe('what to do next', () => {
     expect(row?.nextAction).toMatchObject(Object(placed.nextAction))
     expect(Date.parse(row?.nextAction?.expireTime ?? '')).toBeGreaterThan(Date.now())
   })
-  it('is the player’s own, and gone when the order is over', async () => {
-    const orderSn = await numberOf()
-    expect(await rowOf(orderSn, hana)).toBeUndefined()
-    await move(orderSn, 'arrive')
-    expect((await rowOf(orderSn))?.nextAction).toBeUndefined()
-  })
 })
 
 describe('"I have paid"', () => {
@@ -79,21 +72,6 @@ describe('"I have paid"', () => {
     const gone = await numberOf()
     await move(gone, 'expire')
     expect(await claim(gone)).toEqual({ orderSn: gone, status: 5, claimedOn: undefined })
-  })
-  it('is taken back at the desk while the order is to be paid, and can be said again', async () => {
-    const orderSn = await numberOf()
-    const press = async (step: string) =>
-      (await backEnd.app.request(`/desk/deposits/${orderSn}/${step}`, { method: 'POST' })).headers.get(
-        'Location',
-      )
-    expect(await press('unclaim')).toContain('stale')
-    await claim(orderSn)
-    expect(await (await backEnd.app.request('/desk')).text()).toContain(`${orderSn}/unclaim`)
-    expect(await press('unclaim')).toContain('moved')
-    expect((await rowOf(orderSn))?.claimedOn).toBeUndefined()
-    expect((await claim(orderSn)).claimedOn).toBeDefined()
-    await move(orderSn, 'expire')
-    expect(await press('unclaim')).toContain('stale')
   })
 })
 
@@ -140,11 +118,5 @@ describe('the end', () => {
     expect(await rowOf(orderSn)).toMatchObject({ status: 5, remarkEn: expect.stringContaining('passed') })
     expect(await move(orderSn, 'arrive')).toBe(false)
     expect(await coins(() => move(orderSn, 'arriveLate'))).toBe(1500)
-  })
-  it('cancelled by the provider says so, and the books add up', async () => {
-    const orderSn = await numberOf()
-    expect(await coins(() => move(orderSn, 'cancel'))).toBe(0)
-    expect(await rowOf(orderSn)).toMatchObject({ status: 4, remarkEn: expect.stringContaining('provider') })
-    expect(await ledgerSum(db)).toBe('0')
   })
 })

@@ -47,9 +47,3 @@ it.each(['deposit', 'withdraw', 'coin'] as const)(
     expect(placed.status).toBe(0)
   },
 )
-
-it('a repeat gets its answer, whatever rate it names', async () => {
-  const requestId = randomUUID()
-  const first = await kinds.deposit(requestId, {})
-  expect(await kinds.deposit(requestId, { expectedRate: '0.5' })).toEqual(first)
-})

@@ -67,16 +67,6 @@ describe('a withdrawal is refused at its cause, and no coin moves', () => {
     const eth = { coin: 'ETH', network: 'ETH', address: evm, amount: `0.02${'0'.repeat(16)}1` }
     expect(await fields(place.coin(eth))).toContain('"field":"amount"')
   })
-  it('without an approved identity where the network asks for one', async () => {
-    const bitcoin = { coin: 'BTC', network: 'BTC', address: drawAddress('bitcoin'), amount: '0.0006' }
-    const message = 'Complete identity verification to withdraw this crypto'
-    expect(await refusalOf(place.coin(bitcoin))).toMatchObject({ code: 400, message })
-    const setKyc = (status: number) =>
-      db.query('update users set kyc_status = $2 where id = $1', [taro.player.userId, status])
-    await setKyc(1)
-    await move((await place.coin(bitcoin)).orderSn, 'fail')
-    await setKyc(-1)
-  })
   it('for half an hour after five wrong fund passwords, which are those of every order', async () => {
     const card = await bindCard(hana, { firstName: 'ハナ', lastName: 'サトウ' })
     const attempt = (kind: Kind, paymentPassword: string) =>
@@ -184,21 +174,6 @@ describe('a withdrawal by coin', () => {
 describe('the address check', () => {
   const check = (target: object) =>
     cryptoHandlers.validateAddress(taro, { coin: 'USDT', network: 'TRC20', address: tron, ...target })
-  const ton = { coin: 'TON', network: 'TON' }
-  it.each([
-    ['a good one', {}, null],
-    ['no address at all', { address: 'hello' }, 'FORMAT'],
-    ['one of another network', { address: evm }, 'NETWORK'],
-    ['a blocked one', { address: blocked }, 'BLOCKED'],
-    ['a memo where none is known', { memo: '1' }, 'MEMO'],
-    ['a tag that is no number', { ...xrp, memo: 'x' }, 'MEMO'],
-    ['a missing tag', xrp, 'MEMO'],
-    ['a tag', { ...xrp, memo: '77' }, null],
-    ['a test network', { ...ton, address: drawAddress('tonTest') }, 'NETWORK'],
-    ['a missing comment', { ...ton, address: drawAddress('ton') }, null],
-  ])('says of %s', async (_what, change, reason) => {
-    expect(await check(change)).toEqual({ valid: reason === null, reason })
-  })
   it('blocks the addresses of this house, one’s own first', async () => {
     const usdt = { coin: 'USDT', network: 'ERC20' }
     const { address } = await cryptoHandlers.depositAddress(taro, usdt)

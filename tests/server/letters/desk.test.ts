@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { textBlocks } from '../../../src/lib/text-blocks.ts'
 import { seedHistory } from '../seed.ts'
 import { startWithPlayers } from '../test-back-end.ts'
 
@@ -66,56 +65,6 @@ it.each([
   expect(await preview(letter)).toContain(`Send to ${wanted.length} player`)
   expect(await send(letter)).toBe('sent')
   expect(await readers()).toEqual(wanted)
-})
-
-it('shows in each language what its readers will see, and hostile text as the text that it is', async () => {
-  await db.query(`update users set lang = ''`)
-  await db.query(`update users set lang = 'vi-VN' where user_name = 'taro'`)
-  const html = await preview(draft({ link: '/user/finance' }))
-  expect(html.match(/class="phone"/g)).toHaveLength(7)
-  expect(html).toMatch(/Tiếng Việt<\/strong>,\s+1 player, who read it in 日本語/)
-  expect(html).toMatch(/한국어<\/strong>,\s+0 players\s*<\/p>/)
-  expect(html).toContain('/user/finance')
-  expect(html).not.toMatch(/<img|<b>件名/)
-  await send(draft())
-  const [letter] = await db.query<{ text: string }>(`select texts->>'contentJp' as text from letters limit 1`)
-  const lines = textBlocks(letter?.text ?? '').map(({ text }) => text)
-  expect(lines).toEqual(hostile.replace('\0', '').split('\r\n'))
-})
-
-it.each([
-  [
-    'no language that others fall back to',
-    { 'title-jp': '', 'content-jp': '' },
-    'Japanese, English or Chinese',
-  ],
-  ['a text without a subject', { 'title-ko': '' }, '한국어: a text without a subject'],
-  ['a link that the app would not open', { link: 'javascript:alert(1)' }, 'A link is'],
-  ['a player who is not there', { group: 'player', player: 'nobody' }, 'no player “nobody”'],
-  ['days that are none', { group: 'away', away: '1;drop' }, 'Days are'],
-])('is not sent, and nothing typed is lost: %s', async (_what, fields, problem) => {
-  const letter = draft(fields)
-  const page = await preview(letter)
-  expect(page).toContain(problem)
-  expect(page).not.toContain('Send to')
-  expect(page).toContain('본문')
-  expect(await send(letter)).toBe('nobody')
-  expect(await readers()).toEqual([])
-})
-
-it('goes on where the back end ended in the middle of a group, and misses and repeats nobody', async () => {
-  const letter = draft()
-  await send(letter)
-  const everybody = await readers()
-  const half = everybody.length >> 1
-  await db.query(
-    `with had as (select id from users where closed_on is null order by id limit $2),
-       lost as (delete from letters where user_id not in (select id from had))
-     update desk_letters set players = $2, sent_until = (select max(id) from had) where id = $1`,
-    [letter.id, half],
-  )
-  await Promise.all([app.request(`/desk/letters/${letter.id}/rest`, { method: 'POST' }), send(letter)])
-  expect(await readers()).toEqual(everybody)
 })
 
 it('is no offer for who has excluded themselves', async () => {

@@ -1,14 +1,8 @@
 /** What is told beside the letter box: by each topic's channels, as the account has chosen. */
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushTexts } from '../../../i18n/push-texts.ts'
 import { notifyTopics, type NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { notificationFor, readPush } from '../../../sw/letters.ts'
-import { giveCoins } from '../finance/ledger/opening.ts'
-import { moveDeposit } from '../finance/order-moves.ts'
-import { playRound } from '../games/machine/spin.ts'
-import { passHours } from '../limits/pass-hours.ts'
-import { tellLimits } from '../limits/tell-limits.ts'
 import { deliverPushes } from '../push/deliver.ts'
 import { FakeBrowser, startPushService } from '../push/test-push-service.ts'
 import { startWithPlayers } from '../test-back-end.ts'
@@ -87,10 +81,6 @@ describe('a letter', () => {
     await write(other)
     expect(await told()).toEqual([4, 3, isSafety ? 2 : 1])
   })
-  it('of no topic is pushed as ever', async () => {
-    await write()
-    expect(await told()).toEqual([1, 1, 0])
-  })
   it('reaches who has excluded themselves in the box, and by mail what is about their safety', async () => {
     await choose({ 'deposit/mail': 'on' })
     await db.query('insert into self_exclusions (user_id) values ($1)', [userId])
@@ -139,70 +129,4 @@ describe('an example', () => {
     expect(await of('letters')).toBe(0)
     expect((await call('push/test', example, hana.token)).code).toBe(410)
   })
-  it('is mailed to the account’s own address, and not without end', async () => {
-    const codes = []
-    for (let time = 0; time < 13; time += 1)
-      codes.push((await call('notify/mail', { topic: 'deposit' }, taro.token)).code)
-    expect([...new Set(codes.slice(0, 12)), codes[12]]).toEqual([200, 429])
-    const mails = await db.query<{ recipient: string; subject: string }>(
-      'select distinct recipient, subject from mails',
-    )
-    expect(mails).toEqual([
-      { recipient: 'taro@example.com', subject: '[Amigo] (Example) News about a deposit' },
-    ])
-  })
-})
-
-describe('of limits', () => {
-  const set = (amount: string, name: 'limits/set' | 'limits/confirm' = 'limits/set') =>
-    call(name, { kind: 'wager', period: 'day', amount }, taro.token)
-  const titles = async () => {
-    // Two that look at once tell once.
-    await Promise.all([tellLimits({ db, config }), tellLimits({ db, config })])
-    const rows = await db.query<{ title: string }>(
-      `select texts->>'titleEn' as title from letters where topic = 'limit' order by id`,
-    )
-    return rows.map(({ title }) => title)
-  }
-  it('is told once that one is reached, that a raise can be confirmed, and that it counts', async () => {
-    await db.transaction((queries) => giveCoins(queries, userId, '1000', { reference: 'for limits' }))
-    await set('20')
-    const bet = (roundId: string = randomUUID()) =>
-      playRound(db, {
-        userId,
-        gameId: 'koi-river',
-        machineId: 'A-103',
-        roundId,
-        stake: '10',
-        lang: 'en-US',
-        zone: config.zone,
-      })
-    await bet()
-    expect(await titles()).toEqual([])
-    await bet()
-    const reached = ['You’ve reached a limit you set']
-    expect(await titles()).toEqual(reached)
-    expect(await titles()).toEqual(reached)
-    await set('90')
-    expect(await titles()).toEqual(reached)
-    await passHours(db, userId, 25)
-    const ripe = [...reached, 'Your limit increase can be confirmed now']
-    expect(await titles()).toEqual(ripe)
-    expect(await titles()).toEqual(ripe)
-    for (let time = 0; time < 2; time += 1) expect((await set('90', 'limits/confirm')).code).toBe(200)
-    expect(await titles()).toEqual([...ripe, 'Your limit was raised'])
-  })
-})
-
-it('tells of a deposit that expired, once, with its order', async () => {
-  const order = { channel: 'bank-transfer', currency: 'JPY', amount: '5000', requestId: randomUUID() }
-  await db.query('delete from account_limits')
-  const { data } = await call('pay/order', order, taro.token)
-  const orderSn = String(data?.['orderSn'])
-  for (let time = 0; time < 2; time += 1)
-    await db.transaction((queries) => moveDeposit(queries, orderSn, 'expire'))
-  const letters = await db.query<{ topic: string; title: string }>(
-    `select topic, texts->>'titleEn' as title from letters`,
-  )
-  expect(letters).toEqual([{ topic: 'deposit', title: 'Deposit expired' }])
 })

@@ -7,10 +7,7 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from '../../../src/api/contract/limits.ts'
-import { demoAccounts } from '../account/seed-accounts.ts'
-import { moveCoins } from '../agent/transfers.ts'
 import { answersOf } from '../expect-answers.ts'
-import { receiveTransfer } from '../finance/crypto/deposits.ts'
 import { giveCoins } from '../finance/ledger/opening.ts'
 import { playRound } from '../games/machine/spin.ts'
 import { refusalOf, startWithPlayers } from '../test-back-end.ts'
@@ -19,7 +16,7 @@ import { passHours } from './pass-hours.ts'
 import { tellLimits } from './tell-limits.ts'
 
 const backEnd = await startWithPlayers()
-const { call, db, taro, hana, config } = backEnd
+const { call, db, taro, config } = backEnd
 const { token } = taro
 const { userId } = taro.player
 const { zone } = config
@@ -51,18 +48,6 @@ const round = (stake = '10') =>
     lang: 'en-US',
     zone,
   })
-const launch = () =>
-  call(
-    'game/launch',
-    {
-      gameId: 'koi-river',
-      lang: 'ja-JP',
-      platform: 'web',
-      returnUrl: 'http://localhost:4173',
-      depositUrl: '',
-    },
-    token,
-  )
 const limitOf = async (kind: LimitKind, period: LimitPeriod) => {
   const { limits } = v.parse(accountLimits, (await call('limits/query', {}, token)).data)
   return limits.find((one) => one.kind === kind && one.period === period)
@@ -110,70 +95,9 @@ describe('a limit', () => {
       'lapsed 9000 ',
     ])
   })
-
-  it('is refused where it is none, and is nobody else’s', async () => {
-    await answers(token, [
-      ['limits/set', { kind: 'loss', period: 'session', amount: '5' }, 'period'],
-      ['limits/set', { kind: 'loss', period: 'day', amount: '-5' }, 'amount'],
-      ['limits/set', { kind: 'loss', period: 'day', amount: 'five' }, 'amount'],
-      ['limits/set', { kind: 'time', period: 'day', amount: '1441' }, 'amount'],
-      ['limits/set', { kind: 'time', period: 'day', amount: '0.5' }, 'amount'],
-    ])
-    for (const name of ['limits/query', 'limits/set', 'limits/confirm', 'limits/history'] as const)
-      expect(await call(name, { kind: 'loss', period: 'day', amount: '1' })).toMatchObject({ code: 401 })
-    await set('loss', 'day', '0')
-    const { data } = await call('limits/query', {}, hana.token)
-    expect(v.parse(accountLimits, data).limits.every(({ amount }) => amount === null)).toBe(true)
-    expect((await call('limits/history', {}, hana.token)).data).toMatchObject({ total: 0 })
-    expect(
-      await (await backEnd.app.request(`/desk/limits?player=${demoAccounts.player.userName}`)).text(),
-    ).toContain('loss, day')
-  })
 })
 
 describe('what would pass a limit is refused', () => {
-  it('a deposit, with what is left, whichever way it comes', async () => {
-    await set('deposit', 'week', '5000')
-    expect(await deposit('3000')).toMatchObject({ code: 200 })
-    expect(await deposit('3000')).toMatchObject({
-      code: 422,
-      msg: expect.stringMatching(/weekly deposit limit.*2,000/),
-      data: {
-        limit: {
-          kind: 'deposit',
-          period: 'week',
-          amount: '5000',
-          left: '2000',
-          resetsOn: expect.any(String),
-        },
-        errors: [{ field: 'amount' }],
-      },
-    })
-    await db.query('update users set parent_id = $2 where id = $1', [userId, hana.player.userId])
-    const gift = (amount: string) =>
-      moveCoins(hana, 'in', {
-        userId,
-        amount,
-        paymentPassword: demoAccounts.agent.fundPassword,
-        requestId: randomUUID(),
-      })
-    expect(await refusalOf(gift('2001'))).toMatchObject({
-      code: 400,
-      message: expect.not.stringMatching(/limit/),
-    })
-    const coins = await receiveTransfer(
-      db,
-      { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '50000' },
-      zone,
-    )
-    expect(coins).toMatchObject({ orderSn: expect.any(String) })
-    expect(await db.query('select status from deposits where network <> $1', [''])).toEqual([{ status: 2 }])
-    await gift('2000')
-    expect(await call('cpp/coins/deposit/address', { coin: 'XRP', network: 'XRP' }, token)).toMatchObject({
-      code: 422,
-    })
-  })
-
   it('what a day, a week and a month of the operator have had so far, to the second', async () => {
     await deposit('3000')
     for (const period of ['day', 'week', 'month'] as const)
@@ -188,19 +112,6 @@ describe('what would pass a limit is refused', () => {
         )
         expect(await limitOf('deposit', period)).toMatchObject({ used })
       }
-  })
-
-  it('a stake that could lose too much, and any game once nothing is left', async () => {
-    await set('wager', 'day', '100')
-    await round('50')
-    expect(await refusalOf(round('100'))).toMatchObject({
-      code: 422,
-      data: { limit: { kind: 'wager', left: '50' } },
-    })
-    await round('50')
-    expect(await launch()).toMatchObject({ code: 422, data: { limit: { kind: 'wager', left: '0' } } })
-    await pass(24)
-    expect(await launch()).toMatchObject({ code: 200 })
   })
 
   it('time, of the day and of a session, which a pause ends', async () => {

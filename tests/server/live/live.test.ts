@@ -1,10 +1,9 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../src/api/paths.ts'
 import { accounts, post as bookPost, COIN, playerAccount } from '../finance/ledger/ledger.ts'
 import { openSession } from '../platform/sessions.ts'
 import { startTestBackEnd, startWithPlayers } from '../test-back-end.ts'
-import { liveHub } from './hub.ts'
 
 let backEnd: Awaited<ReturnType<typeof startWithPlayers>>
 /** Another process at the same database. */
@@ -103,53 +102,6 @@ test('says what changed, not how, to its player alone, in each process', async (
   for (const stream of [here, there, hana]) await stream.close()
 })
 
-test('a machine that is taken is told to everybody with its state, and a limit to its player', async () => {
-  const { taro, hana, db } = backEnd
-  const [stream, stranger] = [await open(await newToken()), await open(await newToken(hana.player.userId))]
-  const set = (status: number) =>
-    db.query(`update games set status = $1 where game_id = 'koi-river'`, [status])
-  await backEnd.call('limits/set', { kind: 'wager', period: 'day', amount: '500' }, taro.token)
-  await set(1)
-  await set(1)
-  await set(0)
-  const machine = { gameId: 'koi-river', machineId: 'A-103' }
-  expect([await stream.next(), await stream.next(), stream.lastData()]).toEqual([
-    'limits',
-    'machine',
-    { kind: 'machine', machine: { ...machine, status: 1 } },
-  ])
-  expect([await stranger.next(), await stranger.next(), stranger.lastData()]).toEqual([
-    'machine',
-    'machine',
-    { kind: 'machine', machine: { ...machine, status: 0 } },
-  ])
-  for (const one of [stream, stranger]) await one.close()
-})
-
-test('tells once what one transaction does twice', async () => {
-  const stream = await open(await newToken())
-  const { userId } = backEnd.taro.player
-  await backEnd.db.query(`insert into letters (user_id, texts) values ($1, '{}'), ($1, '{}')`, [userId])
-  await own()
-  expect([await stream.next(), await stream.next()]).toEqual(['letter', 'balance'])
-  await stream.close()
-})
-
-test('a letter that is read in one browser is told to the others', async () => {
-  const [reader, elsewhere] = [await newToken(), await newToken()]
-  const streams = [await open(reader), await open(elsewhere)] as const
-  const [row] = await backEnd.db.query<{ id: string }>(
-    `insert into letters (user_id, texts) values ($1, '{}') returning id::text`,
-    [backEnd.taro.player.userId],
-  )
-  expect([await streams[0].next(), await streams[1].next()]).toEqual(['letter', 'letter'])
-  await backEnd.call('station/read', { ids: [row?.id] }, reader)
-  await own()
-  expect([await streams[1].next(), await streams[1].next()]).toEqual(['letter', 'balance'])
-  expect(await streams[0].next()).toBe('balance')
-  for (const stream of streams) await stream.close()
-})
-
 test('what was missed is sent again, at another process too; what is not known any more is said', async () => {
   const token = await newToken()
   const before = await open(token)
@@ -194,54 +146,4 @@ test.each([
   const refused = await open(token)
   expect(await refused.response.json()).toMatchObject({ code: 401, data: null })
   await backEnd.db.query('update users set closed_on = null')
-})
-
-test('a session has one stream, a player five; without asking for one it is a call like others', async () => {
-  const { userId } = backEnd.hana.player
-  const tokens = await Promise.all(Array.from({ length: 6 }, () => newToken(userId)))
-  const streams = []
-  for (const token of tokens.slice(0, 5)) streams.push(await open(token))
-  const sixth = await open(tokens[5] ?? '')
-  expect(await sixth.response.json()).toMatchObject({ code: 429, data: { retryAfter: 120 } })
-  streams.push(await open(tokens[0] ?? ''))
-  expect(await streams[0]?.next()).toBeNull()
-  await streams[1]?.close()
-  expect((await open(tokens[5] ?? '')).first).toBe('ready')
-  expect(await backEnd.call('user/live', {}, tokens[0])).toMatchObject({ code: 200, data: { kind: 'ready' } })
-  expect(await backEnd.call('user/live', { age: -1 }, tokens[0])).toMatchObject({ code: 400 })
-})
-
-test('a heartbeat goes round through the database', async () => {
-  const stream = await open(await newToken())
-  await backEnd.db.query(`select tell_live('*', 'tick')`)
-  await own()
-  expect([await stream.next(), stream.comments()]).toEqual(['balance', 1])
-  await stream.close()
-})
-
-// The last one: what it notes is of a time to come.
-test('a process that falls silent may have died before it told of something: all is read again', async () => {
-  const stream = await open(await newToken())
-  const { look } = liveHub(backEnd.db)
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
-  const now = performance.now.bind(performance)
-  let later = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
-  for (const process of ['killed', 'stopped'])
-    await backEnd.db.query(`select tell_live('*', 'tick', $1)`, [process])
-  await backEnd.db.query(`select tell_live('*', 'stopped', 'stopped')`)
-  for (let turn = 0; turn < 3; turn += 1) {
-    await look()
-    await liveHub(other.db).look()
-    await own()
-    expect(await stream.next()).toBe('balance')
-    later += 24_000
-  }
-  await look()
-  expect([await stream.next(), stream.last()]).toEqual(['reset', 'without killed'])
-  await own()
-  expect(await stream.next()).toBe('balance')
-  clock.mockRestore()
-  random.mockRestore()
-  await stream.close()
 })

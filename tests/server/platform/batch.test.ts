@@ -5,7 +5,7 @@ import { paths, type CallName } from '../../../src/api/paths.ts'
 import { startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
 import { limits } from './limits.ts'
 
-const { app, call, db, post, register } = await startTestBackEnd()
+const { call, db, post, register } = await startTestBackEnd()
 afterAll(() => db.close())
 const player = await register('player')
 
@@ -32,11 +32,6 @@ test('each read is answered in its place as it is by itself', async () => {
     await call('pay/query', { type: 'deposit' }, player),
     await call('country'),
   ])
-})
-
-test('in the language of the request', async () => {
-  const [korean] = (await askFor([asked('user/info')], '', { 'Accept-Language': 'ko-KR' })).data ?? []
-  expect(korean).toMatchObject({ code: 401, msg: '로그인해 주세요' })
 })
 
 test.each(names.filter((name) => paths[name].kind !== 'read' || name === 'batch'))(
@@ -69,13 +64,6 @@ test.each(names.filter((name) => paths[name].kind === 'read' && paths[name].acce
   },
 )
 
-test.each(names.filter((name) => paths[name].kind === 'read' && paths[name].access === 'agent'))(
-  '%s is refused in one to a player who is no agent',
-  async (name) => {
-    expect((await askFor([asked(name)], player)).data).toMatchObject([{ code: 403, data: null }])
-  },
-)
-
 test('one bad read leaves the others their answers', async () => {
   const calls = [
     asked('user/info'),
@@ -99,11 +87,6 @@ test.each([
   expect(await askFor(calls, player)).toMatchObject({ code: 400, data: { errors: expect.any(Array) } })
 })
 
-test('too many bytes are refused before they are read', async () => {
-  const calls = Array.from({ length: mostTogether }, () => asked('station/query', { id: 'x'.repeat(1000) }))
-  expect(await askFor(calls, player)).toMatchObject({ code: 413, data: null })
-})
-
 test('each counts towards its limit', async () => {
   await db.query('delete from limit_windows')
   const { hits } = limits.captchaByIp
@@ -113,22 +96,4 @@ test('each counts towards its limit', async () => {
   expect(codes?.filter((code) => code === 200)).toHaveLength(3)
   expect(codes?.filter((code) => code === 429)).toHaveLength(2)
   await db.query('delete from limit_windows')
-})
-
-test('a read that the fault plan spoils is left to be asked for by itself', async () => {
-  const plan = [{ call: 'user/info', status: 502, times: 1, account: 'player' }]
-  await app.request('/__test/faults', { method: 'POST', body: JSON.stringify(plan) })
-  const { data } = await askFor([asked('user/info'), asked('agent/is/agent')], player)
-  expect(data?.[0]).toBeNull()
-  expect(data?.[1]?.code).toBe(200)
-  const alone = await post(paths['user/info'].path, {}, { TOKEN: player })
-  expect(alone.status).toBe(502)
-  expect(await codesOf([asked('user/info')], player)).toEqual([200])
-})
-
-test('one that breaks is left to be asked for by itself', async () => {
-  await db.exec('alter table notices rename to notices_gone')
-  const { data } = await askFor([asked('notice/query', { current: 1, size: 1 }), asked('user/info')], player)
-  await db.exec('alter table notices_gone rename to notices')
-  expect(data?.map((part) => part?.code)).toEqual([undefined, 200])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { mostChanges, mostFavourites, preferencesQuery } from '../../../src/api/contract/preferences.ts'
+import { preferencesQuery } from '../../../src/api/contract/preferences.ts'
 import { mergedItems } from '../../../src/domain/player/account-preferences.ts'
 import { startWithPlayers } from '../test-back-end.ts'
 
@@ -80,40 +80,4 @@ it('is one player’s only, in the export, and goes with the account', async () 
   })
   expect(await db.query(`select 1 from preferences where id = 'z'`)).toEqual([])
   expect((await call('preferences/query', {}, token)).code).toBe(200)
-})
-
-it('takes a clock that is ahead as now, so that the next change wins', async () => {
-  await save([{ ...theme('dark', 0), changedOn: '2999-01-01T00:00:00.000Z' }])
-  const [kept] = await of()
-  expect(Date.parse(kept?.changedOn ?? '')).toBeLessThanOrEqual(Date.now() + 5000)
-})
-
-it('keeps so many favourites, and those that were taken out only while there is room', async () => {
-  const some = (from: number, value?: string) =>
-    Array.from({ length: 160 }, (_, index) => liked(`m${from + index}`, from + index, value))
-  await save(some(1000, ''))
-  await save(some(0))
-  await save(some(160))
-  const kept = await of()
-  expect(kept).toHaveLength(mostFavourites)
-  expect(kept.filter(({ value }) => value === '')).toEqual([])
-  expect(kept.some(({ id }) => id === 'm319') && kept.every(({ id }) => id !== 'm0')).toBe(true)
-})
-
-it.each([
-  ['none', []],
-  ['more than a request may have', Array.from({ length: mostChanges + 1 }, (_, ms) => liked('a', ms))],
-  ['a theme of its own', [theme('neon', 1)]],
-  ['a language that is none', [{ ...theme('xx-XX', 1), kind: 'language' }]],
-  ['a kind of its own', [{ ...theme('dark', 1), kind: 'password' }]],
-  ['a topic of its own', [told('lottery/push', 'on', 1)]],
-  ['neither on nor off', [told('deposit/push', 'maybe', 1)]],
-  ['no mail of the account’s safety', [told('device/mail', 'off', 1)]],
-  ['a favourite without a machine', [liked('', 1)]],
-  ['a name without end', [liked('a'.repeat(201), 1)]],
-  ['a value without end', [liked('a', 1, 'x'.repeat(41))]],
-  ['a day that no calendar has', [{ ...theme('dark', 1), changedOn: '2026-02-30T00:00:00.000Z' }]],
-])('refuses %s, whole', async (_what, changes) => {
-  expect(await save([...changes])).toMatchObject({ code: 400 })
-  expect(await of()).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { request } from 'node:https'
-import { parse } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, PublicAgent, pushEndpoint } from './public-address.ts'
+import { PublicAgent, pushEndpoint } from './public-address.ts'
 
 describe('where a push may go', () => {
   it.each(
@@ -19,14 +18,6 @@ describe('where a push may go', () => {
     'https://127.0.0.1;.foo.com/p',
     'https://10.0.0.5`x.foo.com/p',
   ])('not %s', (endpoint) => expect(pushEndpoint(endpoint)).toBeUndefined())
-  it('to what is stored, as the library that sends reads it', () => {
-    const signs = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code))
-    const hosts = signs.flatMap((sign) => [`127.0.0.1${sign}.foo.com`, `foo.com${sign}`, `${sign}foo.com`])
-    const written = hosts.flatMap((host) => [`https://${host}/p`, `https:${host}/p`, `https:\\\\${host}\\p`])
-    const stored = written.flatMap((address) => pushEndpoint(address) ?? [])
-    expect(stored.length).toBeGreaterThan(200)
-    expect(stored.filter((href) => parse(href).hostname !== new URL(href).hostname)).toEqual([])
-  })
   it.each(['127.0.0.1', '::1', 'localhost', '10.0.0.5', '::ffff:127.0.0.1'])(
     'by no socket to %s, be it written or looked up',
     async (host) => {
@@ -36,13 +27,4 @@ describe('where a push may go', () => {
       await expect(sent).rejects.toThrow(`${host} is not a public host`)
     },
   )
-  it('only to addresses of the open internet', () => {
-    expect(['8.8.8.8', '172.15.0.1', '::1', '10.1.1.1', 'name'].map(isPublicAddress)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
-  })
 })

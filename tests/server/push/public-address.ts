@@ -40,7 +40,7 @@ for (const [net, prefix] of [
   inner6.addSubnet(net, prefix, 'ipv6')
 
 /** True for an address of the open internet, as text. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return false
   return family === 6 ? !inner6.check(address, 'ipv6') : !inner4.check(address, 'ipv4')

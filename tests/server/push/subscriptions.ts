@@ -21,7 +21,7 @@ interface Owner {
 }
 
 /** A player has a few devices; more is somebody who fills the table. The oldest goes. */
-export const subscriptionsPerPlayer = 10
+const subscriptionsPerPlayer = 10
 
 /** What encryption would fail on later is refused at once: lengths, alphabet, and a point that is none of the curve's. */
 export function areKeysUsable({ p256dh, auth }: NewSubscription['keys']): boolean {

@@ -14,7 +14,7 @@ import {
 import type { Db } from '../platform/db/db.ts'
 
 /** As a collector of OpenTelemetry would have it: `telemetry.address` of the platform block is `/telemetry`. */
-export const logsPath = '/telemetry/v1/logs'
+const logsPath = '/telemetry/v1/logs'
 const mostEvents = 500
 
 const attribute = v.object({

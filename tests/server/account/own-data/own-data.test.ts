@@ -34,20 +34,6 @@ const lettersOf = async (token: string) => {
   return letters.filter(({ titleEn }) => titleEn === 'New sign-in to your account')
 }
 
-test('every place is listed by its browser and system, the one that asks first', async () => {
-  await backEnd.register('devices1')
-  const onPhone = await signInFrom(phone, 'devices1')
-  const onDesk = await signInFrom(desk, 'devices1')
-  const [first, second, third] = await sessionsFor(onDesk)
-  expect(first).toMatchObject({ browser: 'Chrome', system: 'Windows', kind: 'computer', current: true })
-  expect(second).toMatchObject({ browser: 'Chrome', system: 'Android', kind: 'phone', current: false })
-  expect(third).toMatchObject({ browser: '', system: '', kind: 'unknown', current: false })
-  // Neither the token nor its hash leaves the server.
-  const { data } = await call('auth/sessions', {}, onDesk)
-  expect(JSON.stringify(data)).not.toContain(onPhone)
-  expect(JSON.stringify(data)).not.toMatch(/hash/i)
-})
-
 test('one place is signed out, then all others, and this one stays', async () => {
   const at = await backEnd.register('devices2')
   const [one, two, three] = [at, await signInFrom(phone, 'devices2'), await signInFrom(desk, 'devices2')]
@@ -60,15 +46,6 @@ test('one place is signed out, then all others, and this one stays', async () =>
     ['auth/sessions/end/others', {}, 200],
   ])
   expect(await Promise.all([one, two, three].map(isAlive))).toEqual([false, false, true])
-})
-
-test('"last used" follows the use, to five minutes', async () => {
-  const token = await backEnd.register('devices5')
-  const userId = await idOf(token)
-  await db.query(`update sessions set used_on = now() - interval '1 hour' where user_id = $1`, [userId])
-  await call('user/info', {}, token)
-  const [session] = await sessionsFor(token)
-  expect(Date.now() - Date.parse(session?.lastUsedOn ?? '')).toBeLessThan(60_000)
 })
 
 test('a sign-in from a device that is not known is told by a letter, once', async () => {
@@ -156,28 +133,4 @@ test('while money is under way, or after the balance moved, nothing is closed', 
   expect(await isAlive(token)).toBe(true)
   expect(await close(token, '0.00')).toMatchObject({ code: 200 })
   expect((await call('pay/list', {}, token)).code).toBe(401)
-})
-
-test('an agent is told to ask customer service', async () => {
-  const token = await backEnd.register('closer4')
-  await db.query(`update users set is_agent = true where user_name = 'closer4'`)
-  const why = ownDataMessage('en-US', 'agentsBySupport')
-  expect((await call('user/close/check', {}, token)).data).toMatchObject({ mayClose: false, why })
-  expect(await close(token, '0')).toMatchObject({ code: 409, msg: why })
-})
-
-test('accepted editions of the user agreement are kept with the first time, from the registration on', async () => {
-  const email = 'terms1@example.com'
-  const ticket = await backEnd.ticketFor(email)
-  const body = { account: 'terms1', email, password: 'Secret12', ticket, termsVersion: '3' }
-  const token = String((await call('register/user', body)).data?.['token'])
-  const accepted = async () =>
-    (await call('user/terms', {}, token)).data?.['accepted'] as { version: string; acceptedOn: string }[]
-  const [first] = await accepted()
-  expect(first).toMatchObject({ version: '3' })
-  await call('user/terms/accept', { version: '4' }, token)
-  await call('user/terms/accept', { version: '3' }, token)
-  expect((await accepted()).map(({ version }) => version)).toEqual(['4', '3'])
-  expect((await accepted())[1]).toEqual(first)
-  expect(await call('user/terms/accept', { version: ' ' }, token)).toMatchObject({ code: 400 })
 })

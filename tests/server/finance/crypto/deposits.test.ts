@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PlayerContext } from '../../platform/handler.ts'
-import { refusalOf, refusedAt, startWithPlayers } from '../../test-back-end.ts'
+import { startWithPlayers } from '../../test-back-end.ts'
 import { financeHandlers } from '../handlers.ts'
 import { ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
@@ -81,15 +81,6 @@ describe('a deposit address', () => {
     ])
     expect(one.address).toBe(other.address)
   })
-  it.each([
-    ['USDT', 'SPL'],
-    ['USDT', 'BTC'],
-    ['DOGE', 'DOGE'],
-  ])('of %s on %s is refused: closed or unknown', async (coin, network) => {
-    expect(await refusalOf(addressOf(backEnd.taro, coin, network))).toMatchObject(
-      refusedAt('network', 'This network isn’t available right now'),
-    )
-  })
 })
 
 describe('a transfer by coin', () => {
@@ -121,27 +112,5 @@ describe('a transfer by coin', () => {
     expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
     expect(Number(await balance()) - Number(before)).toBe(12.5 * 152.4)
     expect(await ledgerSum(backEnd.db)).toBe('0')
-  })
-  it('below the minimum is not credited but sent back', async () => {
-    const before = await balance()
-    const received = await receive({ amount: '4.99' })
-    if (typeof received === 'string') throw new Error(received)
-    await advanceOrders(backEnd, new Date(Date.now() + 60_000))
-    expect(await rowOf(received.orderSn)).toMatchObject({
-      status: 2,
-      remarkEn: 'Below the minimum deposit, so it’s being sent back',
-    })
-    expect(await balance()).toBe(before)
-  })
-  it.each([
-    ['nobody', { userName: 'no-such-player' }],
-    ['noNetwork', { network: 'SPL' }],
-    ['noNetwork', { coin: 'NONE' }],
-    ['noAmount', { amount: '0' }],
-    ['noAmount', { amount: '-5' }],
-    ['noAmount', { amount: '1e3' }],
-    ['noAmount', { amount: '5.0000001' }],
-  ])('is %s when that is so: %o', async (outcome, change) => {
-    expect(await receive(change)).toBe(outcome)
   })
 })

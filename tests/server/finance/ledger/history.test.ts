@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { localizedField } from '../../../../i18n/localized-field.ts'
-import { ledger, movementKinds } from '../../../../src/api/contract/ledger.ts'
+import { ledger } from '../../../../src/api/contract/ledger.ts'
 import { statement } from '../../../../src/api/contract/statement.ts'
 import { dayMs } from '../../../../src/lib/durations.ts'
-import { demoAccounts } from '../../account/seed-accounts.ts'
 import { seedWhenEmpty } from '../../seed.ts'
-import { contextAt, startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
+import { startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
 import { statementHandlers } from '../statement/handlers.ts'
 import { units } from './decimal.ts'
 import { ledgerHandlers } from './history.ts'
@@ -16,7 +14,7 @@ const backEnd = await startWithPlayers()
 const seeded = await startTestBackEnd()
 await seedWhenEmpty(seeded.db)
 afterAll(() => Promise.all([backEnd.db.close(), seeded.db.close()]))
-const { taro, hana, db } = backEnd
+const { taro, db } = backEnd
 
 type Asked = Parameters<typeof ledgerHandlers.ledger>[1]
 /** A page as the app reads it: no row of ours may be one that it drops. */
@@ -76,34 +74,4 @@ describe('the history of a wallet', () => {
         expect(units(row.balanceAfter)).toBe(units(rows[index + 1]?.balanceAfter ?? '') + units(row.amount))
     }
   }, 60_000)
-  it('has every kind that the books know, and only those that were asked for', async () => {
-    const { records } = await read({ kinds: ['withdrawalReturned', 'commission'] })
-    expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(['withdrawalReturned', 'commission']))
-    const [one, next] = records
-    // The balance is that of the wallet, not of what is shown.
-    expect(units(one?.balanceAfter ?? '') - units(one?.amount ?? '')).not.toBe(
-      units(next?.balanceAfter ?? ''),
-    )
-  })
-  it('is nobody else’s', async () => {
-    const { records } = await read({}, hana)
-    expect(records.filter(({ reference }) => reference.startsWith('many'))).toEqual([])
-  })
-})
-
-describe('the history of the demo', () => {
-  it.each(Object.entries(demoAccounts))('of the %s ends at the balance', async (_who, account) => {
-    const { records } = await read({}, contextAt(seeded, account, taro))
-    const balance = await balanceOf(seeded.db, playerAccount(account.userId), COIN)
-    expect(records[0]?.balanceAfter).toBe(balance)
-    for (const { kind } of records) expect(movementKinds).toContain(kind)
-  })
-  it('names the game of each round, and the round without its player', async () => {
-    const { records } = await read({ kinds: ['bet', 'win'] }, contextAt(seeded, demoAccounts.player, taro))
-    expect(records.length).toBeGreaterThan(20)
-    for (const row of records) {
-      expect(localizedField(row, 'gameName', 'ja-JP').text).not.toBe('')
-      expect(row.reference).not.toContain(demoAccounts.player.userId)
-    }
-  })
 })

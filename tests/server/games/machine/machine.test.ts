@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, closeSession, openSession } from '../../platform/sessions.ts'
-import { refusalAt, refusalOf, startWithPlayers } from '../../test-back-end.ts'
+import { startWithPlayers } from '../../test-back-end.ts'
 import { gameHandlers } from '../handlers.ts'
 import { createMachineApp } from './app.ts'
 
@@ -30,34 +30,6 @@ async function call(path: string, body: object, session = '') {
 const exchange = (url: URL) => call('exchange', { launch: url.searchParams.get('launch') })
 
 describe('the demo machine', () => {
-  it('lives on its own port and lets only the app that launched it hold its frame', async () => {
-    const url = await launch()
-    expect(url.origin).toBe('http://localhost:4174')
-    const page = await machine.request(url.pathname + url.search)
-    expect(page.headers.get('Content-Security-Policy')).toContain('frame-ancestors http://app.test:8080')
-    const text = await page.text()
-    expect(text).toContain('平均払い出し率95％')
-    expect(text).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/)
-  })
-  it.each(['https://a;sandbox', 'https://*', "https://a'b", 'https://a,b', 'ftp://a', 'data:x'])(
-    'opens no game for a page at %s: its origin goes into the policy',
-    async (returnUrl) => {
-      const launched = gameHandlers.launchGame(backEnd.taro, {
-        gameId: 'koi-river',
-        lang: 'ja-JP',
-        returnUrl,
-      })
-      expect(await refusalOf(launched)).toMatchObject(refusalAt('returnUrl'))
-    },
-  )
-  it('lets nothing that it serves run or load by itself but its page', async () => {
-    for (const path of `/assets/machine.js /symbols/koi-river.svg
-      /covers/koi-river.svg /nothing`.split(/\s+/)) {
-      const { headers } = await machine.request(path)
-      expect(headers.get('Content-Security-Policy'), path).toContain("default-src 'none'")
-      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff')
-    }
-  })
   it('takes a launch once, and not after its minute', async () => {
     const url = await launch()
     expect(await exchange(url)).toMatchObject({ code: 200, data: { balance: '48250' } })

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allInTurn } from './all-in-turn.ts'
 import { inMemory, openEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { prepared } from './prepared.ts'
@@ -47,41 +46,6 @@ test('a statement from outside waits for the transaction that is under way', asy
   expect(await texts()).toEqual(['kept', 'new', 'first', 'second'])
 })
 
-test('what a transaction asks at once is done in its order, and its first failure is heard', async () => {
-  const add = (ids: readonly number[]) =>
-    db.transaction((queries) => allInTurn(ids.map((id) => queries.query(insert, [id, `at once ${id}`]))))
-  await add([10, 11, 12])
-  await expect(add([13, 10, 14])).rejects.toMatchObject({ code: '23505' })
-  expect(await texts()).toEqual(['kept', 'new', 'first', 'second', 'at once 10', 'at once 11', 'at once 12'])
-  // The client has no queue for it, of which it would warn once.
-  expect(warned).not.toHaveBeenCalled()
-})
-
-test('prepared once, a statement is run by its name, and a plain one is not kept', async () => {
-  await db.query(prepared`select text from notes where id = $1`, [1])
-  await db.query('select text from notes where id = $1 or id = 7', [1])
-  const kept = await db.query<{ statement: string }>(
-    'select statement from pg_prepared_statements order by 1',
-  )
-  expect(kept.map(({ statement }) => statement)).toEqual([
-    'insert into notes (id, text) values ($1, $2)',
-    'select text from notes where id = $1',
-  ])
-})
-
-test('many statements at once leave turns to who connects anew', async () => {
-  let turns = 0
-  let isBusy = true
-  const count = () => {
-    turns += 1
-    if (isBusy) setImmediate(count)
-  }
-  setImmediate(count)
-  await Promise.all(Array.from({ length: 50 }, () => db.query('select 1')))
-  isBusy = false
-  expect(turns).toBeGreaterThanOrEqual(50)
-})
-
 let folder: string
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'amigo-lock-')), 'db')
@@ -100,13 +64,5 @@ test('the lock of a process that was killed is taken over', async () => {
   await writeFile(`${folder}.lock`, '999999999')
   const unlock = await lockFolder(folder)
   expect(await readFile(`${folder}.lock`, 'utf8')).toBe(String(process.pid))
-  await unlock()
-})
-
-test('a lock without heartbeat is stale even when its pid lives on in another process', async () => {
-  await writeFile(`${folder}.lock`, String(process.pid))
-  const longAgo = new Date(Date.now() - 60_000)
-  await utimes(`${folder}.lock`, longAgo, longAgo)
-  const unlock = await lockFolder(folder)
   await unlock()
 })

@@ -75,8 +75,7 @@ export const named: Write = (text, params = []) => {
 const unnamed: Write = (text, params = []) => ({ text, values: [...params] })
 
 /** How statements are sent to the server, or the pooler, of `url`. */
-export const writerFor = (url: string) =>
-  new URL(url).searchParams.get('pgbouncer') === 'true' ? unnamed : named
+const writerFor = (url: string) => (new URL(url).searchParams.get('pgbouncer') === 'true' ? unnamed : named)
 
 /** Each listener has a connection of its own. */
 const listenerAt =
