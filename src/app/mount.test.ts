@@ -66,13 +66,6 @@ it('draws it before them where a sign-in is asked for, and does not draw it agai
   expect(render).toHaveBeenCalledOnce()
 })
 
-it('draws it before them where a sign-in came with the address', () => {
-  session.offeredToken = 'offered'
-  const render = vi.fn()
-  mountApp(queryClient, loadingRouter().router, root, render)
-  expect(render).toHaveBeenCalledOnce()
-})
-
 it('follows the address until the router does, and leaves that to it from then on', () => {
   const { router, load, rendered } = loadingRouter()
   mountApp(queryClient, router, root, vi.fn())

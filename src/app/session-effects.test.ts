@@ -4,7 +4,7 @@ import { startTexts } from '#i18n/setup.ts'
 import { connect } from '~/api/connection.ts'
 import { send } from '~/api/send.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { acceptToken, clearSession, refuseToken, session } from '~/session/session.ts'
+import { acceptToken, refuseToken, session } from '~/session/session.ts'
 import { toasts } from '~/ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -62,16 +62,5 @@ describe('a player whose token is refused reads what the server said', () => {
     await call().catch(() => undefined)
     expect(session).toMatchObject({ token: null, refusedWith: message })
     expect(toasts.list.map((toast) => toast.message)).toContain(message)
-  })
-})
-
-describe('what this tab knows of a player', () => {
-  it('is gone from memory with the sign-out', () => {
-    const { queryClient } = routerOf('/')
-    queryClient.setQueryData(['letters', 'list'], ['private'])
-    Object.assign(globalThis, { amigoCalls: { 'user/info{}T1': Promise.resolve(null) } })
-    clearSession()
-    expect(Reflect.get(globalThis, 'amigoCalls')).toBeUndefined()
-    expect(queryClient.getQueryData(['letters', 'list'])).toBeUndefined()
   })
 })

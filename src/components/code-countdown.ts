@@ -57,7 +57,7 @@ function stored(): Partial<Record<CodePurpose, Countdown>> {
 }
 
 /** Whole seconds until a code may be asked for again; 0 when it may. */
-export function secondsLeft(purpose: CodePurpose): number {
+function secondsLeft(purpose: CodePurpose): number {
   const { end, seconds } = stored()[purpose] ?? {}
   const left = Math.ceil((Number(end) - Date.now()) / 1000)
   // More than it began with: the device's clock was set back. Nothing may wait for ever.
@@ -71,7 +71,7 @@ export function startCountdown(purpose: CodePurpose, seconds = resendSeconds): v
 }
 
 const clock = secondClock(() => purposes.some((purpose) => secondsLeft(purpose) > 0))
-export const { onTick } = clock
+const { onTick } = clock
 
 export const useCodeCountdown = (purpose: CodePurpose): number =>
   useSyncExternalStore(

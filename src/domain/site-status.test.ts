@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '~/api/api-error.ts'
 import { siteFunctions, siteStatus, type SiteFunction } from '~/api/contract/site.ts'
 import { readEnvelope } from '~/api/http.ts'
 import { noteServerTime } from '~/api/server-time.ts'
@@ -57,12 +56,6 @@ describe('the answer of site/status', () => {
   ])('reads %s as open', (_name, data) => {
     expect(read(data).deposits ?? null).toBeNull()
   })
-  it('keeps a pause whose end or region cannot be read', () => {
-    const status = read({ play: { state: 'paused', until: 'soon', region: { code: 'JP' }, whyJp: '点検' } })
-    expect(status.play).toMatchObject({ whyJp: '点検' })
-    expect(status.play?.until).toBeUndefined()
-    expect(status.play?.region).toBeUndefined()
-  })
 })
 
 /** The failure that an answer of the wire stands for. */
@@ -82,25 +75,6 @@ describe('a refusal', () => {
       of: 'deposits',
       pause: { until: inAnHour, whyEn: 'Maintenance' },
     })
-  })
-  it('without a function is about the refused call, and its message is the reason', () => {
-    expect(
-      refusedPause(failure({ code: '503', msg: '点検中', data: { until: inAnHour } }), 'withdrawals'),
-    ).toEqual({ of: 'withdrawals', pause: { until: inAnHour, why: '点検中' } })
-  })
-  it.each([
-    ['says nothing but 503', failure({ code: 503, msg: 'x' })],
-    [
-      'names a function that nobody knows',
-      failure({ code: 503, msg: 'x', data: { function: 'bingo', until: inAnHour } }),
-    ],
-    ['has another code', failure({ code: 400, msg: 'x', data })],
-    ['is a broken server', failure({ code: 500, msg: 'x', data }, 503)],
-    ['has no code under HTTP 503', failure({ msg: 'x', data }, 503)],
-    ['never came', new ApiError('transport', 'x', 0, data)],
-    ['is none of ours', new Error('503')],
-  ])('is no pause where it %s', (_name, error) => {
-    expect(refusedPause(error, 'deposits')).toBeNull()
   })
 })
 
@@ -122,25 +96,12 @@ describe('the end of a pause', () => {
 describe('what is known of the site', () => {
   const answer = (data: unknown) =>
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 200, msg: 'ok', data })))
-
-  it('is open before anything was said', () => {
-    const client = new QueryClient()
-    expect(siteFunctions.filter((name) => isPaused(client, name))).toEqual([])
-  })
   it('takes a pause that outlasts its end as one without an end', async () => {
     const client = new QueryClient()
     answer({ deposits: { state: 'paused', until: anHourAgo } })
     await client.fetchQuery(siteStatusQuery())
     expect(isPaused(client, 'deposits')).toBe(true)
     expect(client.getQueryData(siteStatusQuery().queryKey)?.deposits?.until).toBeUndefined()
-  })
-  it('is open again where the next read fails', async () => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
-    answer({ deposits: { state: 'paused' } })
-    await client.fetchQuery(siteStatusQuery())
-    answer('paused')
-    await client.fetchQuery({ ...siteStatusQuery(), staleTime: 0 }).catch(() => undefined)
-    expect(isPaused(client, 'deposits')).toBe(false)
   })
   it('learns from a refusal of one function, and forgets it with its end', () => {
     const client = new QueryClient()
@@ -149,11 +110,5 @@ describe('what is known of the site', () => {
     expect(siteFunctions.filter((name) => isPaused(client, name))).toEqual(['play'])
     functionReopened(client, 'play')
     expect(isPaused(client, 'play')).toBe(false)
-  })
-  it('does not take a refusal about another function for the answer to this call', () => {
-    const client = new QueryClient()
-    const refused = failure({ code: 503, msg: 'x', data: { function: 'signUp' } })
-    expect(notePause(client, refused, 'deposits')).toBe(false)
-    expect(isPaused(client, 'deposits')).toBe(false)
   })
 })

@@ -1,17 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { removeStored, writeStored } from '~/lib/storage.ts'
+import { removeStored } from '~/lib/storage.ts'
 import { offers } from './prompt-showing.ts'
-import {
-  countDay,
-  declinePrompt,
-  isCalm,
-  mayOfferPasskey,
-  passkeyOffered,
-  promptAfter,
-  readPrompts,
-  valueOf,
-  type Place,
-} from './prompts.ts'
+import { mayOfferPasskey, passkeyOffered, promptAfter, type Place } from './prompts.ts'
 
 const place = (pathname: string, search: Record<string, unknown> = {}): Place => ({ pathname, search })
 const letter = place('/user/station-letter', { id: 7 })
@@ -71,33 +61,4 @@ describe('the offer of a passkey', () => {
     passkeyOffered()
     expect(offers.made).toBe(true)
   })
-})
-
-describe('what is remembered', () => {
-  it('counts days, not visits', () => {
-    expect(countDay(new Date(2026, 5, 1, 9))).toBe(1)
-    expect(countDay(new Date(2026, 5, 1, 23))).toBe(1)
-    expect(countDay(new Date(2026, 5, 2, 0))).toBe(2)
-  })
-  it('keeps a "not now" for good, each on its own', () => {
-    countDay(new Date(2026, 5, 1))
-    offers.showing = 'push'
-    declinePrompt('push')
-    expect(offers.showing).toBeNull()
-    declinePrompt('push')
-    expect(readPrompts().declined).toEqual(['push'])
-    declinePrompt('install')
-    expect(readPrompts()).toMatchObject({ declined: ['push', 'install'], days: 1 })
-  })
-  it('reads what is damaged as nothing', () => {
-    for (const text of ['', '7', 'null', '{"days":"x","declined":"push","lastDay":3}', '[']) {
-      writeStored('offers', text)
-      expect(readPrompts()).toEqual({ days: 0, lastDay: '', declined: [] })
-    }
-  })
-})
-
-it('knows a page with something open from one without', () => {
-  expect([letter, order, home].map(valueOf)).toEqual(['letter', 'order', null])
-  expect([letter, order, home, place('/user/station-letter')].map(isCalm)).toEqual([false, false, true, true])
 })

@@ -81,8 +81,7 @@ export const valueOf = ({ pathname, search }: Place): 'letter' | 'order' | null 
   return null
 }
 
-export const isCalm = ({ pathname, search }: Place): boolean =>
-  calmPages.has(pathname) && search['id'] === undefined
+const isCalm = ({ pathname, search }: Place): boolean => calmPages.has(pathname) && search['id'] === undefined
 
 interface Facts {
   from: Place

@@ -30,7 +30,7 @@ export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
 const workOfATap = 300
 
 /** Resolves a little after the player's first touch or key: what waits for it delays neither first screen nor tap. */
-export const firstInteraction = (): Promise<void> =>
+const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     const act = () => setTimeout(resolve, workOfATap)
     // Older browsers do not know; then the next touch counts.

@@ -120,10 +120,10 @@ const fastEnough = 500
 /** A finger that rests so long flicks no more, ms. */
 const rest = 100
 
-export const startPull = (y: number, time: number): Pull => ({ start: y, offset: 0, velocity: 0, time })
+const startPull = (y: number, time: number): Pull => ({ start: y, offset: 0, velocity: 0, time })
 
 /** The finger is at `y` now. Upwards the sheet does not give. */
-export function pulled(pull: Pull, y: number, time: number): Pull {
+function pulled(pull: Pull, y: number, time: number): Pull {
   const offset = Math.max(0, y - pull.start)
   const elapsed = time - pull.time
   // Two reports of one moment say nothing about speed.
@@ -132,7 +132,7 @@ export function pulled(pull: Pull, y: number, time: number): Pull {
 }
 
 /** True when the finger let go at `time` of a sheet that it pulled far enough down, or flicked. */
-export function isDismissed({ offset, velocity, time }: Pull, height: number, now: number): boolean {
+function isDismissed({ offset, velocity, time }: Pull, height: number, now: number): boolean {
   const speed = now - time > rest ? 0 : velocity
   if (offset <= 0 || speed < -fastEnough) return false
   return speed > fastEnough || offset > height * farEnough

@@ -8,13 +8,12 @@
  *   npm run resilience -- screens --replay "pay/list × HTTP 502"
  *   npm run resilience -- dialects --replay "zero dates|ids as numbers"
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
- *   npm run resilience -- incidents                       a bad build is stopped, gone back from and killed, with times
- *   npm run resilience -- load crash                      under load, and while the database is killed
+ *   npm run resilience -- crash                           while the database is killed
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
  *   npm run resilience -- rebuild                         whether the same sources have the same bytes everywhere
- *   npm run resilience -- all                             everything but load, crash, engines and planted
+ *   npm run resilience -- all                             everything but crash, engines and planted
  *
- * `screens`, `deploys` and `incidents` need a build.
+ * `screens` and `deploys` need a build.
  */
 import { parseArgs } from 'node:util'
 import { columns } from '../../src/operator/columns.ts'
@@ -58,12 +57,10 @@ async function runParts(): Promise<void> {
     dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),
     deploys: async () =>
       (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),
-    incidents: async () => (await import('./deployment/incidents.ts')).incidentLines(dist),
     rebuild: async () => (await import('./deployment/rebuild.ts')).rebuildLines(),
-    load: async () => (await import('./load/figures.ts')).loadFigures(),
     crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
   }
-  const apart = ['load', 'crash', 'planted']
+  const apart = ['crash', 'planted']
   const wanted = positionals.includes('all')
     ? Object.keys(parts).filter((name) => !apart.includes(name))
     : positionals

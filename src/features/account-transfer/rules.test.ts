@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
-import {
-  checkAccount,
-  checkCard,
-  checkCode,
-  checkTransferAmount,
-  isEnded,
-  leavesTransferOpen,
-  troubleOf,
-} from './rules.ts'
+import { checkTransferAmount, isEnded, leavesTransferOpen, troubleOf } from './rules.ts'
 
 const refused = (code: number, data: unknown = null) => new ApiError('refused', 'no', code, data)
 const problems = (checked: ReturnType<typeof checkTransferAmount>) =>
   checked.ok ? [] : checked.problems.map(({ field, messageKey }) => `${field} ${messageKey}`)
-
-describe('the account of the provider', () => {
-  const values = { account: ' Ｊｓｙ-taro ', password: ' ｐ ', qrcode: '', uuid: '' }
-  it('needs the captcha once the server asks for it, and sends none before', () => {
-    expect(checkAccount(values, true).ok).toBe(false)
-    expect(checkAccount({ ...values, qrcode: 'ａ b', uuid: 'u' }, true)).toMatchObject({
-      draft: { qrcode: 'ab', uuid: 'u' },
-    })
-    expect(checkAccount({ ...values, qrcode: 'ab', uuid: 'u' }, false)).not.toHaveProperty('draft.uuid')
-  })
-  it('and its password must be there', () => {
-    const checked = checkAccount({ account: ' ', password: '', qrcode: '', uuid: '' }, false)
-    expect(checked.ok ? [] : checked.problems.map(({ field }) => field)).toEqual(['account', 'password'])
-  })
-})
-
-describe('bank account and code', () => {
-  it('are refused when empty or no digits', () => {
-    expect([checkCard({ bankAccount: '' }).ok, checkCard({ bankAccount: '73019x2' }).ok]).toEqual([
-      false,
-      false,
-    ])
-    expect(checkCode({ code: ' ' }).ok).toBe(false)
-  })
-})
 
 describe('the amount', () => {
   const holding = { balance: '12500', currency: 'JPY' }

@@ -37,7 +37,7 @@ const start: TransferFlow = { step: 'account', transferId: '', account: '', need
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
-export function readFlow(): TransferFlow {
+function readFlow(): TransferFlow {
   const parsed = v.safeParse(flowSchema, readStoredJson('walletTransfer'))
   return parsed.success ? parsed.output : start
 }
@@ -48,7 +48,7 @@ export function advanceFlow(change: Partial<TransferFlow>): void {
 }
 
 /** From the beginning, with the reason where the player did not ask for it. */
-export function restartFlow(notice?: Notice): void {
+function restartFlow(notice?: Notice): void {
   if (notice) writeStoredJson('walletTransfer', { ...start, notice })
   else removeStored('walletTransfer')
   tell()

@@ -40,4 +40,4 @@ const kycSteps = ['front', 'back', 'hand', 'summary'] as const
 export type KycStep = (typeof kycSteps)[number]
 
 /** Tolerant: a step that there is not is none. */
-export const readKycStep = (value: unknown): KycStep | undefined => kycSteps.find((step) => step === value)
+const readKycStep = (value: unknown): KycStep | undefined => kycSteps.find((step) => step === value)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRow } from '~/api/contract/money.ts'
-import { expectedTime, isLate, median } from './expected-time.ts'
+import { expectedTime, isLate } from './expected-time.ts'
 
 const placedOn = Date.parse('2026-03-01T10:00:00.000Z')
 const minuteMs = 60_000
@@ -56,15 +56,6 @@ describe('the time that an order may take', () => {
       orders: 3,
       median: 2 * minuteMs,
     })
-  })
-  it.each([
-    [[7], 7],
-    [[9, 1], 5],
-    [[9, 1, 4], 4],
-    [[9, 1, 4, 6], 5],
-    [[], Number.NaN],
-  ])('median(%j) is %d', (numbers, expected) => {
-    expect(median(numbers)).toBe(expected)
   })
   it('makes an open order late once it took longer than each of them, or a day where there are none', () => {
     const open = paid(0, { status: 1, createdOn: new Date(placedOn).toISOString() })

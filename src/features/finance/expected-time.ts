@@ -24,7 +24,7 @@ export function timeTaken(kind: MoneyKind, row: OrderRow): number | null {
 }
 
 /** The middle one, or the mean of the two in the middle. Of no numbers NaN. */
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   const half = sorted.length / 2
   return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  frameMessage,
-  freeInstead,
-  isPlayable,
-  launchPlan,
-  machineKind,
-  readLastGame,
-  webAddress,
-} from './rules.ts'
+import { frameMessage, launchPlan, readLastGame, webAddress } from './rules.ts'
 
 const own = 'https://app.example'
 
@@ -27,39 +19,6 @@ describe('launchPlan', () => {
       expect(launchPlan({ url, openMode: 'tab' }, own), url).toBeNull()
     expect(webAddress(null)).toBeNull()
     expect(webAddress('/relative')).toBeNull()
-  })
-})
-
-describe('machineKind', () => {
-  it.each([
-    ['slot', ['slot', 'Slots', 'SLOT_MACHINE', 'パチスロ', 'スロット', '老虎机']],
-    ['pachinko', ['pachinko', 'Pachinko', 'パチンコ']],
-    [null, ['', 'arcade', 'slotcar', 'pachinko-tv']],
-  ])('is %s', (kind, categories) => {
-    expect(categories.map(machineKind)).toEqual(categories.map(() => kind))
-  })
-})
-describe('freeInstead', () => {
-  it('offers free machines, those of the same category first, never the one that is shut', () => {
-    const machine = (gameId: string, category: string, status = 0) => ({
-      gameId,
-      machineId: '1',
-      category,
-      cover: '',
-      status,
-    })
-    const shut = machine('shut', 'slot')
-    const hall = [
-      machine('a', 'pachinko'),
-      shut,
-      machine('b', 'slot', 1),
-      machine('c', 'slot'),
-      machine('d', 'slot', 2),
-      machine('e', 'slot'),
-      machine('f', 'pachinko'),
-    ]
-    expect(freeInstead(hall, shut).map(({ gameId }) => gameId)).toEqual(['c', 'e', 'a', 'f'])
-    expect(freeInstead([shut], shut)).toEqual([])
   })
 })
 
@@ -83,14 +42,5 @@ describe('readLastGame', () => {
   it('ignores what is damaged', () => {
     for (const odd of [null, '', '{', '[]', JSON.stringify({ ...note, since: 'soon' }), '{"userId":"1"}'])
       expect(readLastGame(odd, '1')).toBeNull()
-  })
-})
-
-describe('isPlayable', () => {
-  it('needs the launch call or an address of the game', () => {
-    expect(isPlayable(null, true)).toBe(true)
-    expect(isPlayable('https://games.example/a', false)).toBe(true)
-    for (const gameUrl of [null, undefined, '', 'javascript:alert(1)'])
-      expect(isPlayable(gameUrl, false), String(gameUrl)).toBe(false)
   })
 })

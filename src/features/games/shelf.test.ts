@@ -1,42 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { removeStored } from '~/lib/storage.ts'
 import { entryOfOwner, ownerTag, userHash, withOwnEntry } from '~/lib/user-hash.ts'
-import {
-  emptyShelf,
-  machineKey,
-  readShelves,
-  recentLimit,
-  restoredFavourite,
-  toggledFavourite,
-  withoutShown,
-  withRecent,
-} from './shelf.ts'
-
-const row = (ids: string) => [...ids].map((gameId) => ({ gameId, machineId: '' }))
-
-it.each([
-  ['abcdef', 'abc', 'def'],
-  ['abcd', 'abc', 'dab'],
-  ['abcd', '', 'abcd'],
-])('a row of %s beside one of %s shows %s', (games, shown, left) => {
-  expect(withoutShown(row(games), row(shown))).toEqual(row(left))
-})
+import { emptyShelf, machineKey, readShelves } from './shelf.ts'
 
 describe('a shelf of machines', () => {
-  it('takes a favourite in at the front and away again', () => {
-    const one = toggledFavourite({ ...emptyShelf, favourites: ['a'] }, 'b')
-    expect(one.favourites).toEqual(['b', 'a'])
-    expect(toggledFavourite(one, 'b').favourites).toEqual(['a'])
-  })
-  it('undoes a removal at the place where it stood', () => {
-    const shelf = { ...emptyShelf, favourites: ['a', 'b', 'c'] }
-    expect(restoredFavourite(toggledFavourite(shelf, 'b'), 'b', 1).favourites).toEqual(['a', 'b', 'c'])
-  })
-  it('keeps each recent machine once, the last one first, and not without end', () => {
-    expect(withRecent({ ...emptyShelf, recent: ['a', 'b'] }, 'b').recent).toEqual(['b', 'a'])
-    const many = Array.from({ length: 60 }, (_, index) => `m${index}`)
-    expect(many.reduce(withRecent, emptyShelf).recent).toHaveLength(recentLimit)
-  })
   it('tells accounts apart without naming them, and differently on each device', () => {
     const tags = ['10000001', '10000002'].map(ownerTag)
     expect(new Set([...tags, userHash('10000001')]).size).toBe(3)

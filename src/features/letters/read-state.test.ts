@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Letter } from '~/api/contract/letters.ts'
-import { isUnread, unreadCount, unreadFirst, unreadIds, withRead } from './read-state.ts'
+import { isUnread, unreadCount, unreadIds, withRead } from './read-state.ts'
 
 const letter = (id: string, readStatus: number | null): Letter => ({
   id,
@@ -39,14 +39,5 @@ describe('what is unread', () => {
     expect(unreadIds([read], {})).toEqual(['3'])
     expect(read.unread).toBe(6)
     expect(unreadIds([before], {})).toEqual(['1', '3'])
-  })
-})
-
-describe('unread letters stand first', () => {
-  const ids = (records: readonly Letter[]) => records.map(({ id }) => id)
-  const records = [letter('1', 1), letter('2', 0), letter('3', null), letter('4', 0)]
-  it('in the order in which they came, and the read ones after them', () => {
-    expect(ids(unreadFirst(records, {}, new Set()).records)).toEqual(['2', '4', '1', '3'])
-    expect(ids(unreadFirst(records, { 2: true }, new Set()).records)).toEqual(['4', '1', '2', '3'])
   })
 })

@@ -34,12 +34,3 @@ it('says that the connection is slow after some seconds, and no longer once the 
   await asked
   expect(online.isSlow).toBe(false)
 })
-
-it('says nothing of many quick reads one after the other', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const asked = read(900 + round)
-    await vi.advanceTimersByTimeAsync(950 + round)
-    await asked
-    expect(online.isSlow).toBe(false)
-  }
-})

@@ -27,12 +27,7 @@ function pieces(text: string, language: string): string[] {
 }
 
 /** Lines of at most `most` px; a mark that ends a sentence never begins one. */
-export function wrapped(
-  text: string,
-  language: string,
-  widthOf: (line: string) => number,
-  most: number,
-): string[] {
+function wrapped(text: string, language: string, widthOf: (line: string) => number, most: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const piece of pieces(text, language)) {

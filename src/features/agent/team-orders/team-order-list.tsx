@@ -174,7 +174,7 @@ interface OperatorDaysProps {
 }
 
 /** The days that a team's records are about, which are the operator's, and in whose time zone they are. */
-export function OperatorDays({ days, until }: OperatorDaysProps) {
+function OperatorDays({ days, until }: OperatorDaysProps) {
   const { i18n } = useTranslation('agent')
   const rangeText = useRangeText()
   const zone = platform().operatorZone

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { readStored, readStoredJson, removeStored } from '~/lib/storage.ts'
+import { readStoredJson, removeStored } from '~/lib/storage.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { takePendingSignIn, thirdParty } from '~/session/oauth-return.ts'
 import { startThirdParty } from './providers.ts'
@@ -81,14 +81,6 @@ describe('on the way to a provider', () => {
     for (const secret of [kept?.state, kept?.nonce, kept?.verifier]) expect(secret).toMatch(/^[\w-]{43}$/)
     expect(new Set([kept?.state, kept?.nonce, kept?.verifier]).size).toBe(3)
   })
-  it('the search engine is asked for the credential, at an address of our own origin if configured so', async () => {
-    await startThirdParty('search')
-    const address = addressGoneTo()
-    expect(address.href).toMatch(/^https:\/\/app\.example\/idp\/auth\?/)
-    expect(address.searchParams.get('response_type')).toBe('id_token')
-    expect(address.searchParams.has('code_challenge')).toBe(false)
-    expect(address.searchParams.get('scope')).toBe('openid')
-  })
   it('never the same proof twice', async () => {
     await startThirdParty('chat')
     thirdParty.phase = 'idle'
@@ -100,24 +92,5 @@ describe('on the way to a provider', () => {
     }[]
     expect(entries).toHaveLength(2)
     expect(new Set(entries.flatMap(({ state, nonce, verifier }) => [state, nonce, verifier])).size).toBe(6)
-  })
-  it('a second tap does nothing, until the page is shown again', async () => {
-    await Promise.all([startThirdParty('chat'), startThirdParty('chat')])
-    expect(gone).toHaveBeenCalledOnce()
-    expect(thirdParty.phase).toBe('leaving')
-    listeners.dispatchEvent(new Event('pageshow'))
-    expect(thirdParty.phase).toBe('idle')
-  })
-  it('offline, or without the provider, nothing is begun and one line says so', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    await startThirdParty('chat')
-    configurePlatform(null)
-    vi.stubGlobal('navigator', { onLine: true })
-    expect(thirdParty.phase).toBe('failed')
-    await startThirdParty('chat')
-    expect(thirdParty.phase).toBe('failed')
-    expect(gone).not.toHaveBeenCalled()
-    expect(readStored('thirdPartySignIns')).toBeNull()
-    expect(log).toHaveBeenCalledTimes(2)
   })
 })

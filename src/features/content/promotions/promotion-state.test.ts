@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '~/lib/durations.ts'
-import { promotionState, spanIn } from './promotion-state.ts'
+import { promotionState } from './promotion-state.ts'
 
 const zone = 'Asia/Tokyo'
 /** Noon of the device's day, wherever the tests run. */
@@ -32,24 +32,5 @@ describe('promotionState', () => {
   })
   it('takes an unreadable time for none', () => {
     expect(state('soon', 'later')).toEqual({ word: 'open' })
-  })
-})
-
-describe('spanIn', () => {
-  const span = (from: number | null, to: number | null) =>
-    spanIn(
-      { beginTime: from === null ? null : at(from), endTime: to === null ? null : at(to) },
-      zone,
-      now,
-      10,
-    )
-  it('is the part that the calendar shows', () => {
-    expect(span(2, 5)).toEqual({ from: 0.2, to: 0.5 })
-    expect(span(-3, null)).toEqual({ from: 0, to: 1 })
-    expect(span(8, 20)).toEqual({ from: 0.8, to: 1 })
-  })
-  it('is nothing outside of it', () => {
-    expect(span(-9, -1)).toBeNull()
-    expect(span(11, 20)).toBeNull()
   })
 })

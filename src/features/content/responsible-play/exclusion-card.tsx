@@ -177,7 +177,7 @@ interface ExclusionDraft {
 }
 
 /** Both are needed; whether the period is long enough is the server's to say. */
-export function checkExclusion({
+function checkExclusion({
   period: chosen,
   password,
 }: ExclusionValues): Checked<ExclusionDraft, keyof ExclusionValues> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchesSearch } from '~/lib/search-text.ts'
 import { bankOfCard, passesLuhn } from './card-number.ts'
-import { asBankSees, checkBankCard, emptyBankCard, namesOf, startWith, type BankCardValues } from './rules.ts'
+import { checkBankCard, emptyBankCard, startWith, type BankCardValues } from './rules.ts'
 
 const japanese: BankCardValues = {
   ...emptyBankCard,
@@ -103,15 +102,6 @@ describe('accounts in other countries', () => {
   })
 })
 
-it('asks for the bank first', () => {
-  expect(problemsOf(japanese, undefined)).toEqual([['bank', 'finance:problem.choose']])
-})
-
-it('does not let one convention leak into the other', () => {
-  expect(asBankSees({ ...japanese, pinyinName: 'X' }, 'JP').pinyinName).toBe('')
-  expect(asBankSees({ ...chinese, lastName: 'ヤ' }, 'CN').lastName).toBe('')
-})
-
 describe('the holder of a card', () => {
   const names = { name: '山田 太郎', lastName: '山田', firstName: '太郎', pinyinName: 'YAMADA TARO' }
   const typed = {
@@ -151,18 +141,3 @@ describe('the holder of a card', () => {
     expect(startWith(undefined)).toEqual(emptyBankCard)
   })
 })
-
-it.each(['楽天', 'らくてん', 'ﾗｸﾃﾝ', 'raku', 'RAKUTEN bank', '乐天', '0036', '００３６'])(
-  'finds a bank by "%s"',
-  (typed) => {
-    const bank = {
-      bankCode: '0036',
-      bankJp: '楽天銀行',
-      bankEn: 'Rakuten Bank',
-      bankZh: '乐天银行',
-      bankKana: 'らくてんぎんこう',
-    }
-    expect(matchesSearch(typed, namesOf(bank))).toBe(true)
-    expect(matchesSearch('zzz', namesOf(bank))).toBe(false)
-  },
-)

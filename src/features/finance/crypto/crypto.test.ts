@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { copyAdvice, endsOf, groupsOfFour, shortAddress } from '../address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
-import { choiceOf, findCoins } from './crypto-choice.ts'
 
 const network = (code: string, change: Partial<CryptoNetwork> = {}): CryptoNetwork => ({
   network: code,
@@ -27,7 +25,6 @@ const coin = (code: string, ...networks: CryptoNetwork[]): Coin => ({
   droppedNetworks: 0,
 })
 const tether = coin('USDT', network('TRC20'), network('ERC20', { depositEnable: false }))
-const bitcoin = coin('BTC', network('BTC'))
 
 describe('a deposit address', () => {
   const options = depositAddressQuery(tether, network('TRC20'))
@@ -60,46 +57,4 @@ describe('a deposit address', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(client.getQueryData(queryKey)).toBeUndefined()
   })
-})
-
-describe('choosing', () => {
-  it('leaves the network to the player where there is more than one, and takes the only one there is', () => {
-    expect(choiceOf([tether, bitcoin], 'withdraw', {})).toEqual({ coin: tether, network: null })
-    expect(choiceOf([tether, bitcoin], 'deposit', {})).toEqual({ coin: tether, network: null })
-    expect(choiceOf([tether, bitcoin], 'deposit', { coin: 'BTC' })?.network?.network).toBe('BTC')
-  })
-  it('takes what the address names, but no closed network', () => {
-    const asked = { coin: 'USDT', network: 'ERC20' }
-    expect(choiceOf([tether], 'withdraw', asked)?.network?.network).toBe('ERC20')
-    expect(choiceOf([tether], 'deposit', asked)?.network).toBeNull()
-    expect(choiceOf([tether], 'deposit', { coin: 'NONE', network: 'NONE' })?.coin).toBe(tether)
-    expect(choiceOf([], 'deposit', {})).toBeNull()
-  })
-  it('finds a coin by code or name, in full-width letters too', () => {
-    expect(findCoins([tether, bitcoin], ' ＢＴ ')).toEqual([bitcoin])
-    expect(findCoins([tether, bitcoin], 'usdt C')).toEqual([tether])
-    expect(findCoins([tether, bitcoin], '')).toHaveLength(2)
-  })
-})
-
-describe('an address to compare', () => {
-  const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
-  it('is grouped by four without losing a sign', () => {
-    expect(groupsOfFour(address)[0]).toBe('TQn9')
-    expect(groupsOfFour(address).join('')).toBe(address)
-    expect(groupsOfFour('')).toEqual([])
-  })
-  it('shows its first and last six', () => {
-    expect(endsOf(address)).toEqual({ first: 'TQn9Y2', middle: address.slice(6, -6), last: 'KcbLSE' })
-    expect(shortAddress(address)).toBe('TQn9Y2…KcbLSE')
-    expect(shortAddress('short')).toBe('short')
-  })
-})
-
-it('copying one part points out the other, until both are copied', () => {
-  expect(copyAdvice([], true)).toBeNull()
-  expect(copyAdvice(['address'], false)).toBeNull()
-  expect(copyAdvice(['address', 'address'], true)).toEqual({ textKey: 'deposit.nowMemo', tone: 'warning' })
-  expect(copyAdvice(['memo'], true)).toEqual({ textKey: 'deposit.nowAddress', tone: 'warning' })
-  expect(copyAdvice(['memo', 'address'], true)).toEqual({ textKey: 'deposit.both', tone: 'done' })
 })

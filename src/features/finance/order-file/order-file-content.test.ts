@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { digestOf } from '~/lib/canonical-json.ts'
 import { checkOrderFile, orderFileText } from '~/lib/order-file.ts'
 import { mergeWatch } from '../order-watch.ts'
-import { orderFileContent, stagesOfFile } from './order-file-content.ts'
+import { orderFileContent } from './order-file-content.ts'
 
 const row = {
   orderSn: 'W1',
@@ -38,23 +38,6 @@ const around = {
 }
 
 describe('the contents of an order file', () => {
-  it('have each reported stage with what the server said and when this device first saw it', () => {
-    expect(stagesOfFile({ watch, stages, words })).toEqual([
-      { status: 0, text: 'status 0', reportedOn: null, firstSeenOn: '2026-03-01T10:00:01.000Z' },
-      {
-        status: 1,
-        text: 'status 1',
-        reportedOn: '2026-03-01T10:05:00.000Z',
-        firstSeenOn: '2026-03-01T10:06:00.000Z',
-      },
-    ])
-  })
-  it('say of an order that this device saw only at rest what the server says, and no more', () => {
-    const rested = mergeWatch(null, { ...row, status: 2, updatedOn: '2026-03-01T12:00:00.000Z' }, new Date())
-    expect(stagesOfFile({ watch: rested, stages: [], words })).toEqual([
-      { status: 2, text: 'status 2', reportedOn: '2026-03-01T12:00:00.000Z', firstSeenOn: null },
-    ])
-  })
   it('make a file that the checking page takes, without card, address and memo', async () => {
     const expected = { orders: 4, median: 10_800_400, shortest: 60_000, longest: 20_000_000 }
     const content = orderFileContent({ kind: 'withdraw', watch, stages, expected, words }, around)

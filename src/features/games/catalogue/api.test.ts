@@ -47,17 +47,6 @@ afterEach(() => {
 })
 
 describe('the hall', () => {
-  it('is read whole, a few pages at a time', async () => {
-    const hall = await fetchCatalogue(signal)
-    expect(hall.games).toHaveLength(pageCount * 100)
-    expect(hall.games.at(-1)?.gameId).toBe('7-99')
-    expect(hall).toMatchObject({ complete: true, asOf: null })
-    expect(mostUnderWay).toBeLessThanOrEqual(4)
-  })
-  it('fails where the server does not send a page of it', async () => {
-    missing = [3]
-    await expect(fetchCatalogue(signal)).rejects.toThrow()
-  })
   it('fails where there are machines and none of them can be read: that is no empty hall', async () => {
     isUnreadable = true
     await expect(fetchCatalogue(signal)).rejects.toThrow()

@@ -128,7 +128,7 @@ function GameWindow({ label, games, children }: GameWindowProps) {
  * How many tiles stand side by side in `width` px, as game-grid.module.css lays them out: up to three on phones, else up
  * to seven. `rem` grows with the text.
  */
-export function tileColumns(width: number, isPhone: boolean, rem = 16): number {
+function tileColumns(width: number, isPhone: boolean, rem = 16): number {
   const [least, gap, most] = isPhone ? [5.25 * rem, 0.75 * rem, 3] : [6.25 * rem, rem, 7]
   return width <= 0 ? 3 : Math.max(1, Math.min(most, Math.floor((width + gap) / (least + gap))))
 }

@@ -23,7 +23,7 @@ interface LetterFilter {
 }
 
 /** The letters of these pages, each once and as its first page has it, the newest first. */
-export function eachOnce(pages: readonly Pick<LetterPage, 'records'>[]): Letter[] {
+function eachOnce(pages: readonly Pick<LetterPage, 'records'>[]): Letter[] {
   const letters = new Map<string, Letter>()
   for (const letter of pages.flatMap(({ records }) => records))
     if (!letters.has(letter.id)) letters.set(letter.id, letter)

@@ -3,9 +3,7 @@ import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import {
   addressesFor,
   changeBook,
-  mostSaved,
   readBooks,
-  restoredAddress,
   withAddress,
   withoutAddress,
   type SavedAddress,
@@ -29,18 +27,9 @@ describe('the address book', () => {
     expect(labels(book)).toEqual(['b renamed', 'a'])
     expect(withAddress(book, entry('x', { address: 'Tb', memo: '7' }))).toHaveLength(3)
   })
-  it('brings a deleted one back where it stood', () => {
-    const book = [entry('a'), entry('b'), entry('c')]
-    expect(labels(withoutAddress(book, entry('b')))).toEqual(['a', 'c'])
-    expect(labels(restoredAddress(withoutAddress(book, entry('b')), entry('b'), 1))).toEqual(['a', 'b', 'c'])
-  })
   it('shows only those of the same coin on the same network', () => {
     const book = [entry('a'), entry('b', { network: 'ERC20' }), entry('c', { coin: 'TRX' })]
     expect(labels(addressesFor(book, 'USDT', 'TRC20'))).toEqual(['a'])
-  })
-  it('does not grow without end', () => {
-    const book = Array.from({ length: 80 }, (_, index) => entry(String(index))).reduce(withAddress, [])
-    expect(book).toHaveLength(mostSaved)
   })
   it('survives damaged storage and drops only what is damaged', () => {
     expect(readBooks('no json')).toEqual({})

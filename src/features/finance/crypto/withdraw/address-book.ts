@@ -11,7 +11,7 @@ const entrySchema = v.object({
 })
 export type SavedAddress = v.InferOutput<typeof entrySchema>
 
-export const mostSaved = 50
+const mostSaved = 50
 export const longestLabel = 40
 
 /** Every book in the stored text, by the tag of its owner; what is damaged is left out. */
