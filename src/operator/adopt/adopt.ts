@@ -79,8 +79,8 @@ function heedProfile({ calls }: DialectProfile, { unseen, present, faults }: Sur
   }
 }
 
-/** How the app's calls get there: directly, on the app's own origin or by CORS; else the app's host must proxy them. */
-async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions) {
+/** How the app's calls get there: directly, on the app's own origin or by CORS; else its host passes them on, and pictures of theirs. */
+async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions, seen: Survey) {
   const { baseUrl, root } = backEnd
   if (profile) {
     const is = `${profile.name}: run the gateway (--serve), and have the host of the app pass /v2/ on to it`
@@ -91,9 +91,12 @@ async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions) {
   const own = root.prefix ? site + root.prefix : ''
   if (new URL(site).origin === new URL(baseUrl).origin) return { apiBaseUrl: own, traits: [] }
   const isAllowed = await backEnd.allowsOrigin(new URL(site).origin)
+  const told = seen.observations.map(({ heard }) => heard.text).join()
+  const pictures = told.match(/(?<=")\/[\w-]+\/(?=[^"\s]*\.(?:avif|gif|jpe?g|png|svg|webp)[?"])/g) ?? []
+  const passed = [...new Set([`${root.prefix}/v2/`, ...pictures])].join()
   const is = isAllowed
     ? `allowed (CORS): the policy of ${site} has to name it (npm run hosting -- --others ${new URL(baseUrl).origin})`
-    : `not allowed (CORS): the host of ${site} passes them on (npm run hosting -- --upstream … --proxied ${root.prefix}/v2/)`
+    : `not allowed (CORS): the host of ${site} passes them on (npm run hosting -- --upstream … --proxied ${passed})`
   const trait: Trait = { trait: 'calls from another origin', is, so: 'set' }
   return { apiBaseUrl: isAllowed ? straight : own, traits: [trait] }
 }
@@ -132,7 +135,7 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
   const calls = judgeCalls(backEnd, seen)
   const pushKey = options.pushKey ?? (typeof block['pushKey'] === 'string' ? block['pushKey'] : null)
   const capabilities = capabilitiesIn(calls, pushKey)
-  const way = await wayTo(backEnd, options)
+  const way = await wayTo(backEnd, options, seen)
   const platform = withoutEmpty({
     ...block,
     apiBaseUrl: way.apiBaseUrl,

@@ -59,6 +59,7 @@ describe('a build with a brand', () => {
     const { files, problems, callsOrigin } = await stamp({
       brandName: 'Bit & Coin',
       apiBaseUrl: 'https://api.example/v',
+      telemetry: { address: 'https://collector.example/otlp' },
       brand: {
         languages: ['en-US', 'vi-VN'],
         description: { 'en-US': 'Slots "daily"' },
@@ -83,8 +84,8 @@ describe('a build with a brand', () => {
       name: 'Bit & Coin',
       shortcuts: [{ url: '/user/station-letter' }],
     })
-    expect(callsOrigin).toBe('https://api.example')
-    expect(String(files.get('_headers'))).toContain("connect-src 'self' https://api.example;")
+    expect(callsOrigin).toBe('https://api.example https://collector.example')
+    expect(String(files.get('_headers'))).toContain(`connect-src 'self' ${callsOrigin};`)
   })
   it('leaves out what is wrong, says it, and goes on with the rest', async () => {
     const { files, problems } = await stamp({

@@ -102,8 +102,10 @@ export async function stampSite(
   const manifestFiles = ['manifest.webmanifest', ...(brand.languages ?? manifestLanguages).map(manifestFile)]
   put('sw.js', withListed(read('sw.js'), files, [cssFile, logo, ...manifestFiles]))
   const base = platform?.['apiBaseUrl']
-  const callsOrigin = typeof base === 'string' ? originOf(base) : null
-  if (typeof base === 'string' && !callsOrigin && URL.canParse(base))
+  const { address } = Object(platform?.['telemetry']) as { address?: unknown }
+  const called = [base, address].flatMap((one) => (typeof one === 'string' && originOf(one)) || [])
+  const callsOrigin = called.join(' ') || null
+  if (typeof base === 'string' && !originOf(base) && URL.canParse(base))
     problems.push('apiBaseUrl: its host must be a plain name; the policy lets no call to it through')
   const documents = ['/404.html', '/index.html', ...publicPages.map(({ path }) => fileOfPage(path))]
   const inline = inlineHashesOf(documents.map((file) => String(files.get(file.slice(1)) ?? read(file))))

@@ -1,6 +1,6 @@
 /** Eyes in the field, where an operator names a collector (`telemetry` of the platform block); loaded once the page rests. */
 import { subscribe } from 'valtio'
-import { onCLS, onINP, onLCP } from 'web-vitals/attribution'
+import { onCLS, onINP, onLCP } from 'web-vitals'
 import { platform } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { hasEntries } from '~/domain/money/journal.ts'
@@ -39,6 +39,33 @@ const isTelemetryRefused = () =>
   readStored('telemetry') === 'off' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
+type Parts = Partial<Record<VitalPart, number>>
+
+/** What `web-vitals/attribution` would say of the two, at a third of its weight. */
+function partsOfLcp(value: number, entry: LargestContentfulPaint | undefined): Parts {
+  const [page] = performance.getEntriesByType('navigation')
+  if (!page || !entry) return {}
+  const [file] = performance.getEntriesByType('resource').filter(({ name }) => name === entry.url)
+  const since = (at: number) => Math.max(0, at - (page.activationStart ?? 0))
+  const firstByte = since(page.responseStart)
+  const asked = Math.max(firstByte, file ? since(file.requestStart || file.startTime) : 0)
+  const loaded = Math.min(value, Math.max(asked, file ? since(file.responseEnd) : 0))
+  return {
+    timeToFirstByte: firstByte,
+    resourceLoadDelay: asked - firstByte,
+    resourceLoadDuration: loaded - asked,
+    elementRenderDelay: value - loaded,
+  }
+}
+const partsOfInp = (value: number, entry: PerformanceEventTiming | undefined): Parts =>
+  entry
+    ? {
+        inputDelay: entry.processingStart - entry.startTime,
+        processingDuration: entry.processingEnd - entry.processingStart,
+        presentationDelay: entry.startTime + value - entry.processingEnd,
+      }
+    : {}
+
 interface Around {
   /** The pattern of the page's route, never its address. */
   pageNow: () => string
@@ -67,19 +94,21 @@ export function followField({ pageNow, onPage }: Around): void {
     events = []
     removeStored('fieldEvents')
   }
-  const add = (event: FieldEvent['what']) => {
-    events.push({ at: timeNow(), page: pageNow(), what: event })
+  const add = (event: FieldEvent) => {
+    events.push(event)
     while (JSON.stringify(events).length > mostBytes) events.shift()
     writeStoredJson('fieldEvents', { sender, events })
   }
-  const count = (name: CountName) => add({ name: 'count', count: name })
+  const tell = (what: FieldEvent['what']) => add({ at: timeNow(), page: pageNow(), what })
+  const count = (name: CountName) => tell({ name: 'count', count: name })
   const fail = (error: unknown) => {
     errors += 1
     if (errors > mostErrors) return
-    add({
+    tell({
       name: 'error',
       error: errorNameOf(error),
-      frames: framesOf(error instanceof Error ? error.stack : ''),
+      // A message may hold what looks like a place.
+      frames: framesOf(error instanceof Error ? error.stack?.replace(error.message, '') : ''),
     })
   }
 
@@ -92,18 +121,28 @@ export function followField({ pageNow, onPage }: Around): void {
       events = left['events'] as FieldEvent[]
   }
 
-  type Parts = Partial<Record<VitalPart, number>>
-  const vital = (name: VitalName, value: number, element?: string, parts: Parts = {}) => {
-    const [longest] = vitalParts.toSorted((a, b) => (parts[b] ?? 0) - (parts[a] ?? 0))
-    const part = longest && (parts[longest] ?? 0) > 0 ? longest : undefined
-    add({ name: 'vital', vital: name, value: Math.round(value * 1000) / 1000, part, element })
+  /** The newest of each, told once it is final: the element and the page are those of the moment it was measured in. */
+  const vitals = new Map<VitalName, FieldEvent>()
+  const measure = (vital: VitalName, value: number, node?: Node | null, parts: Parts = {}) => {
+    const part = vitalParts.toSorted((a, b) => (parts[b] ?? 0) - (parts[a] ?? 0)).find((name) => parts[name])
+    const element = node instanceof Element ? tagsOf(node) : undefined
+    const what = { name: 'vital', vital, value: Math.round(value * 1000) / 1000, part, element } as const
+    vitals.set(vital, { at: timeNow(), page: pageNow(), what })
   }
-  const generateTarget = tagsOf
-  onLCP(({ value, attribution }) => vital('LCP', value, attribution.target, attribution), { generateTarget })
-  onINP(({ value, attribution }) => vital('INP', value, attribution.interactionTarget, attribution), {
-    generateTarget,
-  })
-  onCLS(({ value, attribution }) => vital('CLS', value, attribution.largestShiftTarget), { generateTarget })
+  // Each with an object of its own, by which the library tells what it measures apart.
+  const always = () => ({ reportAllChanges: true })
+  onLCP(
+    ({ value, entries: [entry] }) => measure('LCP', value, entry?.element, partsOfLcp(value, entry)),
+    always(),
+  )
+  onINP(
+    ({ value, entries: [entry] }) => measure('INP', value, entry?.target, partsOfInp(value, entry)),
+    always(),
+  )
+  onCLS(({ value, entries }) => {
+    const [largest] = entries.toSorted((a, b) => b.value - a.value)
+    measure('CLS', value, largest?.sources.find(({ node }) => node instanceof Element)?.node)
+  }, always())
 
   addEventListener('error', ({ error }) => fail(error))
   addEventListener('unhandledrejection', ({ reason }) => fail(reason))
@@ -113,7 +152,7 @@ export function followField({ pageNow, onPage }: Around): void {
         for (const { type, body } of reports) {
           const report = reportOf(type, body)
           errors += 1
-          if (report && errors <= mostErrors) add(report)
+          if (report && errors <= mostErrors) tell(report)
         }
       },
       { types: [...reportNames], buffered: true },
@@ -131,6 +170,9 @@ export function followField({ pageNow, onPage }: Around): void {
   })
   // After the listeners of web-vitals, which report then what is final.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send()
+    if (document.visibilityState !== 'hidden') return
+    for (const event of vitals.values()) add(event)
+    vitals.clear()
+    send()
   })
 }

@@ -166,7 +166,10 @@ export async function isWithdrawn(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs)
   const answer = await fetch('/sw.js', { cache: 'no-cache', signal }).catch(() => null)
   if (!answer || answer.status >= 500) return false
-  const script = answer.ok ? await answer.text().catch(() => '') : ''
+  if (!answer.ok) return true
+  const script = await answer.text().catch(() => '')
   const [, build] = /\bname:"([\w-]+)"/.exec(script) ?? []
-  return build === undefined || (build === pageBuild() && hasBrandOfPage(script))
+  if (build) return build === pageBuild() && hasBrandOfPage(script)
+  // The kill-switch, or the app's own page from a host that gives it for every file it lacks; else a captive portal's page.
+  return /self\.skipWaiting|id="first-modules"/.test(script)
 }

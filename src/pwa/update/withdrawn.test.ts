@@ -13,7 +13,12 @@ it.each([
     false,
   ],
   ['there is no worker', new Response('', { status: 404 }), true],
-  ['a page answers in its place', new Response('<!doctype html>'), true],
+  [
+    'the app answers in its place',
+    new Response('<script type="application/json" id="first-modules">{"build":"a"}'),
+    true,
+  ],
+  ['a captive portal answers', new Response('<!doctype html><title>Free Wi-Fi</title>'), false],
   ['the kill-switch is there', new Response('self.skipWaiting()'), true],
   ['the host is broken', new Response('', { status: 503 }), false],
   ['there is no connection', null, false],

@@ -23,7 +23,7 @@ interface ScreenStage {
 }
 
 /** A back end of its own, on which orders rest: nothing on a screen changes by itself. */
-async function onScreenStage<Result>(
+export async function onScreenStage<Result>(
   { browser, dist, firstPort }: { browser: Browser; dist: string; firstPort: number },
   work: (stage: ScreenStage) => Promise<Result>,
 ): Promise<Result> {
@@ -44,7 +44,7 @@ async function onScreenStage<Result>(
 }
 
 /** Somebody at a phone. */
-async function openStageFor({ browser, url }: ScreenStage, who: Who) {
+export async function openStageFor({ browser, url }: ScreenStage, who: Who) {
   const visitor = await openStage(browser, url, null)
   if (!who) return visitor
   const token = await demoToken(new BackEnd(visitor.calls), who)

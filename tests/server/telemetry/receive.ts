@@ -39,8 +39,8 @@ const logs = v.object({
 })
 
 const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))
-/** The patterns of routes: letters, and members by their names. */
-const page = matching(/^[\w/$-]{0,80}$/)
+/** The patterns of routes: letters, and members by their names, in braces where they may be missing. */
+const page = matching(/^[\w/{}$-]{0,80}$/)
 const sender = v.object({
   'service.version': matching(/^[\w-]{12}$/),
   'device.class': v.picklist(devices),
