@@ -24,7 +24,7 @@ import { Money } from '~/ui/money.tsx'
 
 /** Beside the banner: how long was played today, how it went, and what the player's own limits leave. */
 export function YourDay() {
-  const { t, i18n } = useTranslation('saferPlay')
+  const { t, i18n } = useTranslation(['saferPlay', 'home'])
   const { budgets } = useBudgets()
   const log = usePlayLog()
   const { data } = useQuery(playedTotalsQuery(1))
@@ -53,7 +53,7 @@ export function YourDay() {
       title={t('day.title')}
       action={
         <Link to="/about/responsible-game" className={buttonClass({ variant: 'ghost', size: 's' })}>
-          {t('notice.link')}
+          {t('home:strip.limits')}
         </Link>
       }
     >

@@ -25,12 +25,18 @@ export function HomeAside({ hasPayment }: { hasPayment: boolean }) {
   useAgentFlag()
   return (
     <>
-      {signedIn && hasPayment ? <PaymentsToMake /> : null}
-      {last || (isWide && signedIn) ? (
-        <div className={styles.last}>{last ? <ContinueCard last={last} /> : <FeaturedGame small />}</div>
+      {signedIn && hasPayment ? (
+        <div className={styles.payments}>
+          <PaymentsToMake />
+        </div>
       ) : null}
-      {isWide && !signedIn ? <FeaturedGame /> : null}
-      {isWide && signedIn ? <YourDay /> : null}
+      <div className={styles.aside}>
+        {last || (isWide && signedIn) ? (
+          <div className={styles.last}>{last ? <ContinueCard last={last} /> : <FeaturedGame small />}</div>
+        ) : null}
+        {isWide && !signedIn ? <FeaturedGame /> : null}
+        {isWide && signedIn ? <YourDay /> : null}
+      </div>
     </>
   )
 }

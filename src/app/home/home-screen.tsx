@@ -45,14 +45,11 @@ export function HomeScreen() {
   return (
     <ScreenBody width="tiles">
       <Stack gap={4}>
-        <HomeStrip nextStep={isWide ? null : nextStep} />
+        <HomeStrip nextStep={nextStep} />
         <div className={styles.news}>
           <BannerCarousel />
-          <Stack>
-            <NoticeLine />
-            <HomeAside hasPayment={hasPayment} />
-            {isWide ? nextStep : null}
-          </Stack>
+          <NoticeLine />
+          <HomeAside hasPayment={hasPayment} />
         </div>
         {isWide && played > 0 ? (
           <div className={styles.continue} data-one={played === 1 || undefined}>
