@@ -41,8 +41,8 @@ const transferRoute = <const Path extends string>(
   })
 
 export const walletTransferRoutes = [
-  transferRoute('/account-transfer', { text: '账户转移', lang: 'zh-CN' }, ['zh-CN', 'zh-TW']),
-  transferRoute('/account-transfer-jp', { text: 'アカウント移行', lang: 'ja-JP' }, [
+  transferRoute('/account-transfer', { text: 'JSY账户转移', lang: 'zh-CN' }, ['zh-CN', 'zh-TW']),
+  transferRoute('/account-transfer-jp', { text: 'JSYアカウント移行', lang: 'ja-JP' }, [
     'ja-JP',
     'en-US',
     'ko-KR',
