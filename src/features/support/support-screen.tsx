@@ -45,7 +45,7 @@ export function SupportScreen() {
   const openId = id ?? (isWide ? threads?.records[0]?.id : undefined)
   return (
     <ScreenBody width="wide">
-      <div className={styles.panes}>
+      <div className={styles.panes} data-alone={openId === undefined || undefined}>
         {isWide || id === undefined ? <Threads openId={openId} /> : null}
         {openId === undefined ? null : <ThreadPane key={openId} threadId={openId} />}
       </div>

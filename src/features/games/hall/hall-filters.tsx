@@ -32,7 +32,7 @@ export function CategoryNav({ current, counts, onClear }: CategoryNavProps) {
       resetScroll: false,
     })
   return (
-    <nav aria-label={t('hall.categories')}>
+    <nav aria-label={t('hall.categories')} className={styles.categories}>
       <TabStrip as="ul" look="chips">
         {onClear ? (
           <li>
