@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareHolder, compareNames, fieldsUnlikeCards, holderText } from './holder-name.ts'
+import { compareHolder, compareNames, fieldsUnlikeCards, holderText, katakanaOf } from './holder-name.ts'
 
 describe('two spellings of a name', () => {
   it.each([
@@ -53,3 +53,11 @@ describe('a card and the profile', () => {
     expect(holderText({ lastName: '', firstName: '', pinyinName: 'WANG WEI' })).toBe('WANG WEI')
   })
 })
+
+it.each([
+  ['Hattori', 'ハットリ'],
+  ['SHUNPEI', 'シュンペイ'],
+  ['Homma', 'ホンマ'],
+  ['Smith', null],
+  ['김', null],
+])('offers %s in katakana as %s', (name, kana) => expect(katakanaOf(name)).toBe(kana))

@@ -72,6 +72,40 @@ function romanised(katakana: string): string {
   return text
 }
 
+const signs = Object.keys(kana)
+/** KYA is キャ, FI is フィ; of two signs with one sound the first. */
+const syllables = new Map(
+  [
+    ...signs,
+    ...'キ シ チ ニ ヒ ミ リ ギ ジ ビ ピ'
+      .split(' ')
+      .flatMap((sign) => Object.keys(smallGlides).map((glide) => sign + glide)),
+    'ファ',
+    'フィ',
+    'フェ',
+    'フォ',
+  ]
+    .map((written) => [romanised(written), written] as const)
+    .toReversed(),
+)
+
+/** A name in Latin letters as katakana would write it, where each of its sounds is a Japanese one: an offer, to be checked. */
+export function katakanaOf(name: string): string | null {
+  let rest = (lettersOf(name) ?? '')
+    .replaceAll(/M(?=[BMP])/g, 'N')
+    .replaceAll('SI', 'SHI')
+    .replaceAll(/(?<![SC])HU/g, 'FU')
+  let written = ''
+  while (rest) {
+    const doubled = /^([^AIUEON])\1|^TCH/.test(rest)
+    const size = doubled ? 1 : [3, 2, 1].find((length) => syllables.has(rest.slice(0, length)))
+    if (!size) return null
+    written += doubled ? 'ッ' : (syllables.get(rest.slice(0, size)) ?? '')
+    rest = rest.slice(size)
+  }
+  return written || null
+}
+
 /** One spelling for one sound. Applied to both sides of a comparison, so that it need not be right, only the same. */
 function alike(letters: string): string {
   return letters

@@ -38,7 +38,7 @@ test('a player reads a letter by keyboard alone', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await payIn(backEnd, player, '5000')
   await page.goto('/')
-  await journey.readLetter(page, keyboard(page), '入金が完了しました')
+  await journey.readLetter(page, keyboard(page), '入金完了')
 })
 
 test('an agent sends coins to a member by keyboard alone', async ({ page, backEnd }) => {

@@ -76,7 +76,7 @@ test('a page that the browser translates keeps working @long', async ({ page, co
   await expect(copied).toHaveCount(0)
 
   await page.goto('/')
-  await journey.readLetter(page, touch, '入金が完了しました')
+  await journey.readLetter(page, touch, '入金完了')
   await page.goto('/user/account-setting?section=payment')
   await journey.setFundPassword(page, touch, who, '246810')
   await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()

@@ -76,7 +76,8 @@ it('leaves no sentence in another language untranslated', () => {
     .flatMap((language) =>
       namespaces.flatMap((namespace) =>
         flatten(read(language, namespace))
-          .filter(([, text]) => kana.test(text))
+          // Which words a bank takes is shown by one.
+          .filter(([key, text]) => kana.test(text) && !key.includes('katakana'))
           .map(([key]) => `${language}/${namespace}: ${key}`),
       ),
     )

@@ -9,7 +9,6 @@ import { useMoneyText } from './money-texts.ts'
 type Fact = ComponentProps<typeof FactList>['facts'][number]
 
 export interface OrderReview {
-  title: string
   /** What is paid, or arrives; null until there is an amount. */
   figure: { label: string; amount: string | null; currency: string }
   facts: readonly Fact[]
@@ -19,12 +18,13 @@ export interface OrderReview {
 export const noFigure = '—'
 
 /** All about an order while it is typed, beside its form; the way on to its confirmation stands below. */
-export function LiveReview({ title, figure, facts, children }: OrderReview & { children: ReactNode }) {
+export function LiveReview({ figure, facts, children }: OrderReview & { children: ReactNode }) {
+  const { t } = useTranslation('finance')
   const titleId = useId()
   return (
     <section className={styles.review} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {title}
+        {t('review.summary')}
       </h3>
       <output className={styles.figure}>
         <span className="small-muted">{figure.label}</span>

@@ -8,11 +8,15 @@ export function useMoneyText(): (amount: string, currency: string) => string {
   return (amount, currency) => formatMoney(amount, currency, i18n.language)
 }
 
+/** What the form of a Japanese bank calls them. */
+const inJapanese: Record<string, string> = { ordinary: '普通', current: '当座', savings: '貯蓄' }
+export const japaneseAccountType = (type: string) => inJapanese[type] ?? type
+
 /** A kind of Japanese account in words; what is not one of the three is shown as it came. */
 export function useAccountTypeText(): (type: string | null | undefined) => string {
   const { t } = useTranslation('finance')
   return (type) => {
-    const known = accountTypes.find((candidate) => candidate === type)
+    const known = accountTypes.find((candidate) => candidate === type || inJapanese[candidate] === type)
     return known ? t(`accountType.${known}`) : (type ?? '')
   }
 }

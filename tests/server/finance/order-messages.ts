@@ -1,4 +1,5 @@
-import { multilingual, type Texts } from '../platform/multilingual.ts'
+import { readFileSync } from 'node:fs'
+import { multilingual, type Texts, type Written } from '../platform/multilingual.ts'
 import { subtract } from './amounts.ts'
 import type { DepositMove, WithdrawalMove } from './order-status.ts'
 import { shownMoney } from './shown-money.ts'
@@ -84,15 +85,28 @@ export const remarks: Record<
 
 type LetterMove = DepositMove | Exclude<WithdrawalMove, 'review'>
 
-const credited = multilingual('title', {
-  zh: '充值成功',
-  zhTW: '儲值成功',
-  en: 'Deposit credited',
-  jp: '入金が完了しました',
-  ko: '입금이 완료되었습니다',
-  fil: 'Pumasok na ang deposit mo',
-  vi: 'Nạp tiền thành công',
-})
+interface AppTexts {
+  status: { deposit: Record<string, string>; withdraw: Record<string, string> }
+}
+const appTexts = (lang: string): AppTexts =>
+  JSON.parse(readFileSync(new URL(`../../../i18n/${lang}/finance.json`, import.meta.url), 'utf8'))
+const languages: Record<keyof Written, AppTexts> = {
+  zh: appTexts('zh-CN'),
+  zhTW: appTexts('zh-TW'),
+  en: appTexts('en-US'),
+  jp: appTexts('ja-JP'),
+  ko: appTexts('ko-KR'),
+  fil: appTexts('fil-PH'),
+  vi: appTexts('vi-VN'),
+}
+
+/** A status in the app's own words, so that a letter is titled as the order is called in lists and on its page. */
+export const statusTitle = (kind: keyof AppTexts['status'], status: string): Written =>
+  Object.fromEntries(Object.entries(languages).map(([key, texts]) => [key, texts.status[kind][status]]))
+const titled = (kind: keyof AppTexts['status'], status: string) =>
+  multilingual('title', statusTitle(kind, status))
+
+const credited = titled('deposit', 'successful')
 const titles: Record<LetterMove, Texts> = {
   arrive: credited,
   arriveLate: credited,
@@ -125,42 +139,10 @@ const titles: Record<LetterMove, Texts> = {
     fil: 'Hindi pumasok ang deposit',
     vi: 'Chưa cộng được tiền nạp',
   }),
-  refund: multilingual('title', {
-    zh: '退款处理中',
-    zhTW: '退款處理中',
-    en: 'Refund in progress',
-    jp: '返金の手続きを開始しました',
-    ko: '환불 처리를 시작했습니다',
-    fil: 'Pinoproseso ang refund',
-    vi: 'Đang hoàn tiền',
-  }),
-  refunded: multilingual('title', {
-    zh: '退款成功',
-    zhTW: '退款成功',
-    en: 'Refund completed',
-    jp: '返金が完了しました',
-    ko: '환불이 완료되었습니다',
-    fil: 'Na-refund na',
-    vi: 'Đã hoàn tiền',
-  }),
-  approve: multilingual('title', {
-    zh: '提现成功',
-    zhTW: '提領成功',
-    en: 'Withdrawal paid out',
-    jp: '出金が完了しました',
-    ko: '출금이 완료되었습니다',
-    fil: 'Naipadala na ang withdrawal mo',
-    vi: 'Rút tiền thành công',
-  }),
-  fail: multilingual('title', {
-    zh: '提现失败',
-    zhTW: '提領失敗',
-    en: 'Withdrawal failed',
-    jp: '出金できませんでした',
-    ko: '출금하지 못했습니다',
-    fil: 'Hindi natuloy ang withdrawal',
-    vi: 'Rút tiền không thành công',
-  }),
+  refund: titled('deposit', 'refunding'),
+  refunded: titled('deposit', 'refunded'),
+  approve: titled('withdraw', 'successful'),
+  fail: titled('withdraw', 'failed'),
 }
 
 export interface ToldOrder {

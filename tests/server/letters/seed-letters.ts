@@ -1,3 +1,4 @@
+import { statusTitle } from '../finance/order-messages.ts'
 import type { Db, Queries } from '../platform/db/db.ts'
 import type { Written } from '../platform/multilingual.ts'
 import { letterTexts, sendLetter, type NewLetter } from './send-letter.ts'
@@ -14,15 +15,7 @@ const kinds: Kind[] = [
   {
     type: 'finance',
     link: '/user/record?type=deposit',
-    title: {
-      zh: '充值成功',
-      zhTW: '儲值成功',
-      en: 'Deposit credited',
-      jp: '入金が完了しました',
-      ko: '입금이 완료되었습니다',
-      fil: 'Pumasok na ang deposit mo',
-      vi: 'Nạp tiền thành công',
-    },
+    title: statusTitle('deposit', 'successful'),
     content: {
       zh: '您的充值已到账，详情请查看“交易记录”。',
       zhTW: '您的儲值已入帳，詳情請查看「使用紀錄」。',
@@ -63,15 +56,7 @@ const kinds: Kind[] = [
   {
     type: 'finance',
     link: '/user/record?type=withdraw',
-    title: {
-      zh: '提现成功',
-      zhTW: '提領成功',
-      en: 'Withdrawal paid out',
-      jp: '出金が完了しました',
-      ko: '출금이 완료되었습니다',
-      fil: 'Naipadala na ang withdrawal mo',
-      vi: 'Rút tiền thành công',
-    },
+    title: statusTitle('withdraw', 'successful'),
     content: {
       zh: '您的提现已汇出，到账时间以银行为准。',
       zhTW: '您的提領已匯出，入帳時間以銀行為準。',

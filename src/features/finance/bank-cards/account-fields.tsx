@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import { accountTypes, type Bank } from '~/api/contract/user.ts'
 import type { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { katakanaOf } from '~/lib/holder-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
@@ -10,6 +11,8 @@ import { bankOfCard } from './card-number.ts'
 import {
   asBankSees,
   conventionOf,
+  isKatakana,
+  toKatakana,
   type BankCardDraft,
   type BankCardField,
   type BankCardValues,
@@ -73,6 +76,8 @@ export function AccountFields({ rules, values, bank, banks }: AccountFieldsProps
         </div>
       </>
     )
+  const kana = { lastName: katakanaOf(values.lastName), firstName: katakanaOf(values.firstName) }
+  const isInKana = isKatakana(toKatakana(values.lastName + values.firstName))
   const accountType = accountTypes.find((type) => type === form.watch('accountType')) ?? 'ordinary'
   return (
     <>
@@ -100,6 +105,19 @@ export function AccountFields({ rules, values, bank, banks }: AccountFieldsProps
         {field('lastName', t('label.lastName'))}
         {field('firstName', t('label.firstName'))}
       </div>
+      {kana.lastName && kana.firstName && !isInKana ? (
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => {
+            form.clearErrors(['lastName', 'firstName'])
+            form.setValue('lastName', kana.lastName ?? '', { shouldDirty: true })
+            form.setValue('firstName', kana.firstName ?? '', { shouldDirty: true })
+          }}
+        >
+          {t('cards.useKana', { name: `${kana.lastName} ${kana.firstName}` })}
+        </Button>
+      ) : null}
       <p className="small-muted">
         {t('cards.katakanaHint')} {t('cards.holderHint')}
       </p>

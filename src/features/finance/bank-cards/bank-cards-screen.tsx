@@ -11,6 +11,7 @@ import { maskedCard } from '~/lib/mask.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -57,6 +58,7 @@ export function BankCardsScreen() {
       >
         {(cards) => (
           <Stack gap={4}>
+            <p className="small-muted">{t('finance:cards.noneText')}</p>
             <ul className={styles.cards}>
               {cards.map((card) => (
                 <li key={card.id} className={styles.item}>
@@ -77,18 +79,20 @@ export function BankCardsScreen() {
                   ) : null}
                 </li>
               ))}
+              <li className={classNames(styles.item, styles.add)}>
+                <Button variant="secondary" full onClick={add}>
+                  <Icon name="plus" size="s" />
+                  {t('finance:cards.add')}
+                </Button>
+              </li>
             </ul>
-            <div className={styles.actions}>
-              {returnTo && hasCard ? (
+            {returnTo && hasCard ? (
+              <div className={styles.actions}>
                 <Button full onClick={() => void navigate({ href: returnTo })}>
                   {t('finance:cards.continue')}
                 </Button>
-              ) : null}
-              <Button variant="secondary" full onClick={add}>
-                <Icon name="plus" size="s" />
-                {t('finance:cards.add')}
-              </Button>
-            </div>
+              </div>
+            ) : null}
           </Stack>
         )}
       </QueryBoundary>

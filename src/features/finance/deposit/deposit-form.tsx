@@ -175,7 +175,6 @@ function useDepositReview(channel: Channel | undefined, quote: Quote | null): Or
   const balanceAfter = useBalanceAfter(quote?.coins ?? '0')
   const { currency = coinCurrency, exchangeRate = '1' } = channel ?? {}
   return {
-    title: t('review.depositTitle'),
     figure: { label: t('review.pay'), amount: quote?.net ?? null, currency },
     facts: channel
       ? [

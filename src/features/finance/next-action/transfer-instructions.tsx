@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import type { TransferTarget } from '~/api/contract/money.ts'
+import { ForeignText } from '~/components/localized-text.tsx'
+import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { clockText } from '~/lib/clock-text.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { dayMs } from '~/lib/durations.ts'
@@ -11,7 +15,7 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Money } from '~/ui/money.tsx'
-import { useAccountTypeText } from '../money-texts.ts'
+import { japaneseAccountType, useAccountTypeText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
 import { nextActionOf, serverNow, type OrderWatch } from '../order-watch.ts'
 
@@ -49,6 +53,8 @@ export function PayClock({ watch, left }: PayClockProps) {
   )
 }
 
+const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
+
 interface TransferInstructionsProps extends PayClockProps {
   target: TransferTarget
   /** What is to be paid in all. */
@@ -57,23 +63,44 @@ interface TransferInstructionsProps extends PayClockProps {
 
 /** Where to transfer to, under which exact name, and how long there is time. */
 export function TransferInstructions({ watch, target, amount, left }: TransferInstructionsProps) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const accountType = useAccountTypeText()
   const { row } = watch
+  const isForeign = row.currency === 'JPY' && i18n.language !== 'ja-JP'
+  const { data: banks = [] } = useQuery({ ...banksQuery(), enabled: isForeign })
+  const bank = banks.find((known) => Object.values(known).includes(target.bank))
+  /** As the bank's own form has it, which is what is copied; beside its name in the reader's language, where there is one. */
+  const asWritten = (text: string, known = text) => (
+    <>
+      {known === text ? null : <span>{`${known} · `}</span>}
+      <ForeignText
+        text={text}
+        lang={isForeign && japanese.test(text) ? 'ja-JP' : undefined}
+        label={known === text}
+      />
+    </>
+  )
+  const typeInJapanese = japaneseAccountType(target.accountType)
   const facts = [
-    { label: t('label.bank'), value: target.bank, copy: target.bank },
+    {
+      label: t('label.bank'),
+      value: asWritten(target.bank, bank && localizedField(bank, 'bank', i18n.language).text),
+      copy: target.bank,
+    },
     {
       label: t('order.branch'),
-      value: [target.branchCode, target.branchName].filter(Boolean).join(' '),
+      value: asWritten([target.branchCode, target.branchName].filter(Boolean).join(' ')),
       copy: target.branchName || target.branchCode,
     },
     {
       label: t('label.accountType'),
-      value: accountType(target.accountType),
-      copy: accountType(target.accountType),
+      value: isForeign
+        ? asWritten(typeInJapanese, accountType(target.accountType))
+        : accountType(target.accountType),
+      copy: isForeign ? typeInJapanese : accountType(target.accountType),
     },
     { label: t('label.bankAccount'), value: target.bankAccount, copy: target.bankAccount },
-    { label: t('order.accountName'), value: target.accountName, copy: target.accountName },
+    { label: t('order.accountName'), value: asWritten(target.accountName), copy: target.accountName },
     {
       label: t('order.transferAmount'),
       value: <Money amount={amount} currency={row.currency} />,
@@ -92,7 +119,7 @@ export function TransferInstructions({ watch, target, amount, left }: TransferIn
           <CopyButton value={target.transferName} label={t('order.copyName')} />
         </Inset>
       ) : null}
-      <FactList facts={facts.filter((fact) => fact.value !== '')} />
+      <FactList facts={facts.filter((fact) => fact.copy !== '')} />
     </Card>
   )
 }

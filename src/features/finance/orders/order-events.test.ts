@@ -16,40 +16,40 @@ const said = (kind: MoneyKind, statuses: number[], network = '') =>
 
 describe('the events of an order', () => {
   it.each<[MoneyKind, number[], string[]]>([
-    ['deposit', [pending], ['requested done t0', 'payment current', 'credited todo']],
-    ['deposit', [pending, successful], ['requested done t0', 'paymentDone done', 'credited done t2']],
+    ['deposit', [pending], ['requested done t0', 'status current', 'credited todo']],
+    ['deposit', [pending, successful], ['requested done t0', 'paymentDone done', 'status done t2']],
     ['deposit', [pending, cancelled], ['requested done t0', 'status failed t2']],
     // A payment that cannot be credited goes back without ever having been credited.
     [
       'deposit',
       [pending, refunding],
-      ['requested done t0', 'paymentDone done', 'refund current t2', 'refunded todo'],
+      ['requested done t0', 'paymentDone done', 'status current t2', 'refunded todo'],
     ],
     [
       'deposit',
       [successful, refunding, refunded],
-      ['requested done t0', 'paymentDone done', 'credited done t1', 'refundDone done t2', 'refunded done t3'],
+      ['requested done t0', 'paymentDone done', 'credited done t1', 'refundDone done t2', 'status done t3'],
     ],
     ['deposit', [9], ['requested done t0', 'status current t1']],
-    ['withdraw', [withdrawing], ['requested current t0', 'review todo', 'bank todo', 'paid todo']],
-    ['withdraw', [withdrawing, review], ['requested done t0', 'review current t2', 'bank todo', 'paid todo']],
+    ['withdraw', [withdrawing], ['status current t0', 'review todo', 'bank todo', 'paid todo']],
+    ['withdraw', [withdrawing, review], ['requested done t0', 'status current t2', 'bank todo', 'paid todo']],
     [
       'withdraw',
       [review, withdrawing],
-      ['requested done t0', 'reviewDone done t1', 'bankNow current t2', 'paid todo'],
+      ['requested done t0', 'reviewDone done t1', 'status current t2', 'paid todo'],
     ],
     [
       'withdraw',
       [withdrawing, review, paid],
-      ['requested done t0', 'reviewDone done t2', 'bank done', 'paid done t3'],
+      ['requested done t0', 'reviewDone done t2', 'bank done', 'status done t3'],
     ],
     // Nobody saw a review of it.
-    ['withdraw', [paid], ['requested done t0', 'bank done', 'paid done t1']],
+    ['withdraw', [paid], ['requested done t0', 'bank done', 'status done t1']],
     ['withdraw', [review, failed], ['requested done t0', 'reviewDone done t1', 'status failed t2']],
     ['withdraw', [9], ['requested done t0', 'status current t1']],
   ])('of a %s seen as %j', (kind, statuses, events) => expect(said(kind, statuses)).toEqual(events))
   it('name the network where the order is by crypto', () => {
-    expect(said('deposit', [pending], 'TRC20')[1]).toBe('confirmations current')
+    expect(said('deposit', [successful], 'TRC20')[1]).toBe('confirmationsDone done')
     expect(said('withdraw', [paid], 'TRC20')[1]).toBe('network done')
   })
 
@@ -65,8 +65,8 @@ describe('the events of an order', () => {
     // Done, then what is under way, then what is to come.
     expect(states.join(' ')).toMatch(/^(done )*(current( todo)+|done|failed)$/)
     expect(states.includes('current')).toBe(isOpen(kind, status))
-    const last = events.find(({ key }) => key === (kind === 'deposit' ? 'credited' : 'paid'))
-    if (isPaid(kind, status)) expect(last?.state).toBe('done')
-    else expect(last?.state).not.toBe('done')
+    const end = events.find(({ key }) => key === (kind === 'deposit' ? 'credited' : 'paid'))
+    if (isPaid(kind, status)) expect(states.at(-1)).toBe('done')
+    else expect(end?.state).not.toBe('done')
   })
 })

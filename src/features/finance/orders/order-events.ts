@@ -5,23 +5,18 @@ import { subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import type { OrderWatch } from '../order-watch.ts'
 
-/** The name of an event, in the texts under `event`; `status` is one that has no name but the status itself. */
+/** The name of an event, in the texts under `event`; where the order stands now is named by its status, as in lists and letters. */
 export type OrderEventKey =
   | 'requested'
-  | 'payment'
   | 'paymentDone'
-  | 'confirmations'
   | 'confirmationsDone'
   | 'credited'
-  | 'refund'
   | 'refundDone'
   | 'refunded'
   | 'review'
   | 'reviewDone'
   | 'bank'
-  | 'bankNow'
   | 'network'
-  | 'networkNow'
   | 'paid'
   | 'status'
 
@@ -52,26 +47,31 @@ const timeIn =
 function depositEvents(known: Known): OrderEvent[] {
   const { row } = known
   const timeOf = timeIn(known)
-  const payment = row.network ? 'confirmations' : 'payment'
   const creditedOn = timeOf(orderStatus.successful)
+  const now = timeOf(row.status)
   const paid: OrderEvent[] = [
     requested(row),
-    { key: `${payment}Done`, state: 'done' },
-    ...(creditedOn ? [{ key: 'credited', state: 'done', time: creditedOn } as const] : []),
+    { key: row.network ? 'confirmationsDone' : 'paymentDone', state: 'done' },
   ]
-  const now = timeOf(row.status)
+  const credited: OrderEvent[] = creditedOn ? [{ key: 'credited', state: 'done', time: creditedOn }] : []
   switch (row.status) {
     case orderStatus.pending:
-      return [requested(row), { key: payment, state: 'current' }, { key: 'credited', state: 'todo' }]
+      return [requested(row), { key: 'status', state: 'current' }, { key: 'credited', state: 'todo' }]
     case orderStatus.successful:
-      return paid
+      return [...paid, { key: 'status', state: 'done', time: now }]
     case orderStatus.refunding:
-      return [...paid, { key: 'refund', state: 'current', time: now }, { key: 'refunded', state: 'todo' }]
+      return [
+        ...paid,
+        ...credited,
+        { key: 'status', state: 'current', time: now },
+        { key: 'refunded', state: 'todo' },
+      ]
     case orderStatus.refunded:
       return [
         ...paid,
+        ...credited,
         { key: 'refundDone', state: 'done', time: timeOf(orderStatus.refunding) },
-        { key: 'refunded', state: 'done', time: now },
+        { key: 'status', state: 'done', time: now },
       ]
     case orderStatus.cancelled:
     case orderStatus.expired:
@@ -96,19 +96,20 @@ function withdrawalEvents(known: Known): OrderEvent[] {
     { key: 'paid', state: 'todo' },
   ]
   const now = timeOf(row.status)
+  const current: OrderEvent = { key: 'status', state: 'current', time: now }
   switch (row.status) {
     case drawStatus.withdrawing:
       return reviewedOn
-        ? [...soFar, { key: `${sent}Now`, state: 'current', time: now }, { key: 'paid', state: 'todo' }]
-        : [{ ...requested(row), state: 'current' }, { key: 'review', state: 'todo' }, ...ahead]
+        ? [...soFar, current, { key: 'paid', state: 'todo' }]
+        : [{ ...current, time: row.createdOn }, { key: 'review', state: 'todo' }, ...ahead]
     case drawStatus.review:
-      return [requested(row), { key: 'review', state: 'current', time: now }, ...ahead]
+      return [requested(row), current, ...ahead]
     case drawStatus.successful:
-      return [...soFar, { key: sent, state: 'done' }, { key: 'paid', state: 'done', time: now }]
+      return [...soFar, { key: sent, state: 'done' }, { ...current, state: 'done' }]
     case drawStatus.failed:
-      return [...soFar, { key: 'status', state: 'failed', time: now }]
+      return [...soFar, { ...current, state: 'failed' }]
     default:
-      return [...soFar, { key: 'status', state: 'current', time: now }]
+      return [...soFar, current]
   }
 }
 

@@ -106,7 +106,7 @@ export function OrderTimeline({ kind, watch }: { kind: MoneyKind; watch: OrderWa
   const expected: Partial<Record<OrderEventKey, string>> =
     status === orderStatus.pending && kind === 'deposit' && !row.network
       ? {
-          ...(expireTime ? { payment: t('event.payBy', { time: timeOf(expireTime) }) } : {}),
+          ...(expireTime ? { status: t('event.payBy', { time: timeOf(expireTime) }) } : {}),
           credited: t('event.creditWithin', { minutes: creditMs / minuteMs }),
         }
       : {}

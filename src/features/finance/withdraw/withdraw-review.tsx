@@ -111,7 +111,6 @@ export function useWithdrawReview(
   const balanceAfter = useBalanceAfter(quote ? `-${quote.coins}` : '0')
   const { currency } = channel
   return {
-    title: t('review.withdrawTitle'),
     figure: { label: t('review.receive'), amount: quote?.net ?? null, currency },
     facts: [
       { label: t('review.target'), value: card ? `${card.bank} ${maskedCard(card.bankAccount)}` : noFigure },

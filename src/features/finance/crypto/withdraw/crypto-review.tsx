@@ -119,7 +119,6 @@ export function useCryptoReview(
   const { coin, network, balanceCurrency } = facts
   const minutes = network.estimatedArrivalTime
   return {
-    title: t('finance:review.withdrawTitle'),
     figure: { label: t('finance:review.receive'), amount: quote?.net ?? null, currency: coin.coin },
     facts: [
       { label: t('finance:review.target'), value: address ? <bdi>{shortAddress(address)}</bdi> : noFigure },
