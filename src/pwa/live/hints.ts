@@ -115,7 +115,8 @@ export function takeHints(queryClient: QueryClient) {
     before = reads() + queryClient.isFetching({ queryKey: profile() })
     play ??= setTimeout(() => {
       play = undefined
-      if (reads() <= before) take('play')
+      // The balance has been read since, what was played for a bonus has not.
+      take(reads() <= before ? 'play' : 'bonus')
     }, playMs)
   }
   return {

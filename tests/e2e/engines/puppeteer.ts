@@ -1,4 +1,4 @@
-/** Firefox over WebDriver BiDi, by puppeteer. */
+/** Firefox over WebDriver BiDi, and Chromium, by puppeteer. */
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { launch, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
@@ -102,6 +102,23 @@ async function open(executablePath: string, folder: string): Promise<Session> {
   await page.setViewport({ width: 390, height: 844 })
   return new PuppeteerSession(page, await browser.version())
 }
+
+/** For the explorer; Playwright has the tests of Chromium. */
+export const chromium = (executablePath: string): Engine => ({
+  name: 'Chromium',
+  firstPort: 5500,
+  start: async ({ folder }) => {
+    const browser = await launch({
+      executablePath,
+      userDataDir: join(folder, 'chromium'),
+      args: ['--no-sandbox', '--lang=ja-JP', '--accept-lang=ja-JP'],
+      defaultViewport: { width: 390, height: 844 },
+      protocolTimeout: 30_000,
+    })
+    const page = (await browser.pages())[0] ?? (await browser.newPage())
+    return new PuppeteerSession(page, await browser.version())
+  },
+})
 
 export const firefox = (executablePath: string): Engine => ({
   name: 'Firefox',
