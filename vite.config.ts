@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogue } from './src/build/catalogue.ts'
-import { chunkFileNames, groups, isOfStart } from './src/build/chunks.ts'
+import { chunkFileNames, groups, isInitialChunk } from './src/build/chunks.ts'
 import { firstScreen } from './src/build/first-screen.ts'
 import {
   bracketPackages,
@@ -60,7 +60,7 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !isOfStart(file)),
+      resolveDependencies: (_, files) => files.filter((file) => !isInitialChunk(file)),
     },
     assetsInlineLimit: 0,
     // Files name one another by what is the same in every build, so that a change renames nothing but its own file.

@@ -1,4 +1,4 @@
-/** The boot order and nothing else: platform → what the address brought → session → texts → router → render. */
+/** The boot order and nothing else: platform → parameters of the address → session → texts → router → render. */
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/utilities.css'
@@ -25,17 +25,17 @@ import { takeAgentCodeFromAddress } from './session/invite.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
 import { returnPath, takeTokenFromAddress } from './session/url-parameters.ts'
 
-/** What an error boundary shows already needs no second report; anything else is a bug and is reported. */
+/** The error boundary already shows chunk-load and API errors. Any other error is a bug and is reported. */
 function onCaughtError(error: unknown): void {
   if (isChunkLoadError(error)) serverAnswered(false)
   else if (!isApiError(error)) globalThis.reportError(error)
 }
 
-/** Home's pictures are asked for by then; the worker comes early, because a connection may go soon. */
+/** By then home has requested its pictures. The worker is registered early, because the connection may drop soon. */
 const restMs = 750
 const longestUnrestMs = 5000
 
-/** Runs once the first page is shown and its reads have come; one that hangs holds it up for some seconds only. */
+/** Calls `run` once the first page is shown and no query is fetching; a query that hangs delays it by 5 s at most. */
 function whenRested(queryClient: QueryClient, root: HTMLElement, run: () => void): void {
   const end = performance.now() + longestUnrestMs
   const isBusy = () => root.hidden || queryClient.isFetching() > 0
@@ -46,7 +46,7 @@ function whenRested(queryClient: QueryClient, root: HTMLElement, run: () => void
 const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
   (await import('./app/device-events.ts')).followDevice(queryClient, router)
 
-/** An answer of a sign-in provider, should one stand in the address: only there its part is fetched. */
+/** Handles the redirect of a sign-in provider. Its chunk is fetched on the redirect's path only. */
 const takeThirdPartyReturn = async () =>
   globalThis.location.pathname === returnPath
     ? (await import('./app/third-party-return.ts').catch(() => null))?.takeReturn()
@@ -54,12 +54,12 @@ const takeThirdPartyReturn = async () =>
 
 declare global {
   interface Window {
-    /** On a page beside index.html: what an operator sets comes from there (`src/build/page/public-page.ts`). */
+    /** Set on public pages other than index.html, which fetch the platform block from it (`src/build/page/public-page.ts`). */
     amigoPlatform?: Promise<void>
   }
 }
 
-/** An operator's mistake stands there alone, also after the app was mounted. */
+/** Replaces the whole page by the operator's configuration errors, even after the app was mounted. */
 async function showProblems(root: HTMLElement, problems: string[]): Promise<void> {
   const { PlatformProblems } = await import('./app/platform-problems.tsx')
   const place = root.cloneNode() as HTMLElement
@@ -68,7 +68,7 @@ async function showProblems(root: HTMLElement, problems: string[]): Promise<void
   showApp(place)
 }
 
-/** The table of calls comes with the first of them; home does not wait for it. */
+/** Runs after mounting: the chunk with the table of calls is not needed for home's first paint. */
 async function checkPathOverrides(root: HTMLElement): Promise<void> {
   const { pathOverrides } = platform()
   if (!Object.keys(pathOverrides).length) return
@@ -78,14 +78,14 @@ async function checkPathOverrides(root: HTMLElement): Promise<void> {
 }
 
 async function boot(root: HTMLElement): Promise<void> {
-  // Here and not before this module is asked for: chunks of the page's own import it.
+  // Awaited here, not before this module is imported: chunks of the page import this module too.
   await window.amigoPlatform
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
   if (problems.length) return showProblems(root, problems)
   takeTokenFromAddress(platform().tokenInAddress)
   const continueThirdParty = await takeThirdPartyReturn()
   startSession()
-  // The first script of a build's pages does so before they are painted (`src/build/page/bootstrap.ts`).
+  // In a build, inline scripts have done this before the first paint (`src/build/page/bootstrap.ts`, `start-app.ts`).
   if (import.meta.env.DEV) {
     takeAgentCodeFromAddress()
     document.documentElement.lang = languageOrFallback(readStored('lang'))
@@ -104,7 +104,7 @@ async function boot(root: HTMLElement): Promise<void> {
   })
   await nextTask()
   const queryClient = createQueryClient()
-  // Before the first guard, which a persisted profile lets pass.
+  // Before the first route guard runs: a persisted profile is enough to pass it offline.
   await (await restoring)?.restoreReads(queryClient).catch(() => undefined)
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
@@ -124,5 +124,5 @@ async function boot(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-// What does not come is fetched again by `src/build/page/start-app.ts`, with a new page.
+// If a chunk fails to load, `src/build/page/start-app.ts` retries and then reloads the page.
 if (root) void boot(root)
