@@ -1,7 +1,7 @@
-/** Serves the catalogue of parts beside the app in development. A build knows nothing of it. */
+/** Serves the catalogue of components at `/catalogue` in development. A build does not contain it. */
 import type { Plugin } from 'vite'
 
-/** By an address, not by an import: nothing outside tests/ imports tests/. */
+/** A URL, not an import: nothing outside tests/ imports tests/. */
 const entry = '/tests/catalogue/main.tsx'
 
 const html = `<!doctype html>
@@ -23,7 +23,7 @@ const html = `<!doctype html>
 export const catalogue = (): Plugin => ({
   name: 'amigo-catalogue',
   apply: 'serve',
-  // Found at once, so that the first visit does not load the page twice.
+  // Scanned at start. Otherwise Vite finds new dependencies at the first visit and reloads the page.
   config: () => ({ optimizeDeps: { entries: ['index.html', entry.slice(1)] } }),
   configureServer: (server) => {
     const printUrls = server.printUrls.bind(server)

@@ -1,18 +1,18 @@
 /**
- * The delivered files of code, styles and texts: the one table of what each contains and when it is fetched. An entry
- * names source files (each with its stylesheet), folders (ending in a slash) and packages; `!` leaves one out. A
- * module named in two entries belongs to the first; so does what a module imports. The build fails when a name does
- * not exist, so a file that moves must be moved here too. What no entry names, the bundler splits, and it comes when needed.
+ * The table of chunks: what each contains and when it is fetched. An entry lists source files (each with its
+ * stylesheet), folders (ending in a slash) and packages; `!` excludes one. A module that two entries list belongs to
+ * the first, and so do the modules that it imports. The build fails for a path that does not exist, so update this
+ * table when you move a file. The bundler splits modules that no entry lists; they load on demand.
  */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { textChunkOf, textFile } from './text-chunks.ts'
 
 /**
- * `start`: every page loads it first. `ahead`: the worker fetches it at its install, so that it is there offline.
- * `seen`: the worker caches it once it was used, because it needs a connection anyway.
+ * `initial`: every page loads it first. `precache`: the worker fetches it during its install, for offline use.
+ * `runtime`: the worker caches it after its first use, because the feature needs a connection anyway.
  */
-type When = 'start' | 'ahead' | 'seen'
+type When = 'initial' | 'precache' | 'runtime'
 
 interface Chunk {
   when: When
@@ -25,15 +25,15 @@ interface Chunk {
  * release leaves the libraries unchanged and mostly changes one of the others.
  */
 const chunks: Readonly<Record<string, Chunk>> = {
-  // What home is drawn with, and Vite's helper for `import()`. Two files, because each is evaluated in its own task;
-  // as one file they would delay a tap on a slow phone. The rest of these packages comes with what needs it.
-  libraries: { when: 'start', of: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
+  // The packages that home's first render needs, and Vite's helper for `import()`. Two chunks, each evaluated in its
+  // own task: one chunk would delay a tap on a slow phone. The rest of these packages loads with its importers.
+  libraries: { when: 'initial', of: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
   'router-libraries': {
-    when: 'start',
+    when: 'initial',
     of: /\/node_modules\/(?!.*(?:\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(?:@tanstack\/(?:react-router|router-core|react-query|query-core)|react-i18next|valtio)\//,
   },
   base: {
-    when: 'start',
+    when: 'initial',
     of: `src/api/api-error.ts src/api/block-reader.ts src/api/connection.ts src/api/send.ts
       src/api/capabilities.ts src/api/persisted.ts src/api/platform.ts src/api/sign-in-providers.ts
       src/domain/player/profile.ts src/domain/player/owner-storage.ts src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts
@@ -45,31 +45,31 @@ const chunks: Readonly<Record<string, Chunk>> = {
       i18n/namespaces.ts i18n/setup.ts i18n/translate.ts`,
   },
   frame: {
-    when: 'start',
+    when: 'initial',
     of: `src/app/app-root.tsx src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
       src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
       src/lib/user-hash.ts src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
   },
-  first: { when: 'start', of: 'src/main.tsx src/app/home/home-screen.tsx src/app/router.tsx' },
-  // Libraries that come after the first screen, apart from what we change.
+  first: { when: 'initial', of: 'src/main.tsx src/app/home/home-screen.tsx src/app/router.tsx' },
+  // Libraries loaded after the first screen, apart from our own code so that they stay cached over releases.
   'calls-libraries': {
-    when: 'ahead',
+    when: 'precache',
     of: /\/node_modules\/(?:valibot|ofetch|destr|ufo|@formkit\/tempo|idb-keyval|workbox-window|@tanstack\/query-.*persist.*|@tanstack\/.*\/(?:hydration|mutationObserver|useMutation))[/.]/,
   },
   'texts-libraries': {
-    when: 'ahead',
+    when: 'precache',
     of: /\/node_modules\/(?:i18next|html-parse-stringify|react-i18next)\/|\/i18n\/i18next-full\.ts/,
   },
   'forms-libraries': {
-    when: 'ahead',
+    when: 'precache',
     of: /\/node_modules\/react-hook-form[/.]/,
   },
   'lists-libraries': {
-    when: 'ahead',
+    when: 'precache',
     of: /\/node_modules\/(?:@tanstack\/(?:react-virtual|virtual-core)|@tanstack\/.*\/(?:queriesObserver|useQueries|(?:useI|i)nfiniteQuery\w*))[/.]/,
   },
   calls: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/domain/player/account-preferences.ts src/features/games/account-shelf.ts
       src/components/localized-text.tsx src/components/message-reader/message-queries.ts
       src/components/paged-list/paged-queries.ts src/components/server-picture.tsx src/domain/server-link.ts
@@ -82,17 +82,17 @@ const chunks: Readonly<Record<string, Chunk>> = {
       !src/api/contract/push.ts !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
       !src/api/contract/support.ts !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
-  // What home shows below its first viewport, once the app is mounted.
+  // The parts of home below the first viewport, loaded once the app is mounted.
   home: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/app/home/home-aside.tsx src/features/content/banners/
       src/features/content/notices/notice-line-link.tsx src/features/games/game-row.tsx
       src/features/games/game-rail.tsx src/features/games/game-tile.tsx src/features/games/hall/hall-filter.ts
       src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx`,
   },
-  // What small modules of several flows and what follows the device have in common; it comes soon after home.
+  // Small modules that several flows and the `device` chunk share; loaded soon after home.
   shared: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/components/message-reader/message-address.ts src/components/bonus/bonus-parts.tsx
       src/components/responsible-play/budget-gate.tsx src/components/responsible-play/exclusion.ts src/domain/money/journal.ts src/domain/player/
       src/domain/responsible-play/ src/domain/site-status.ts src/features/finance/default-card.ts
@@ -100,9 +100,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/features/letters/read-state.ts src/layout/theme-choice.ts src/lib/push-note.ts src/lib/random-id.ts
       src/pwa/install/install.ts src/pwa/prompts.ts src/pwa/push/ src/pwa/worker-protocol.ts`,
   },
-  // Small modules that screens are made of: one file costs a screen fewer requests and bytes than thirty.
+  // Small modules that several screens share: one chunk takes fewer requests and bytes than thirty.
   parts: {
-    when: 'ahead',
+    when: 'precache',
     minShareCount: 2,
     of: `src/ui/ src/lib/ src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
       src/components/support/support-button.tsx src/components/server-button.tsx src/components/push-switch.tsx
@@ -114,142 +114,142 @@ const chunks: Readonly<Record<string, Chunk>> = {
       !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts !src/lib/grouped-amount.ts
       !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
   },
-  // What can move, with the core of Motion; what it moves with is `motion`.
+  // Animated components with the core of Motion; Motion's features are in `motion`.
   moving: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx
       src/ui/motion/rolling-digits.tsx`,
   },
   money: {
-    when: 'ahead',
+    when: 'precache',
     of: 'src/components/money-state/ src/domain/own-bonuses.ts src/domain/money/ src/domain/reference-data/',
   },
-  // What forms are made with: nothing is typed without all of it.
+  // Everything that a form needs: one chunk, because no form works without all of it.
   forms: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/components/form/ src/components/money-confirmation/ src/components/captcha-field.tsx
       src/session/remembered-login.ts src/components/code-countdown.ts src/components/quick-amounts.tsx
       src/lib/grouped-amount.ts src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts
       src/ui/strength-meter.tsx`,
   },
   lists: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/components/paged-list/ src/components/records/ src/components/message-reader/
       src/components/debounced-search.tsx src/lib/text-blocks.ts`,
   },
-  // What follows the device once the page rests: connection, letters, installing, what is stored for offline.
+  // Listeners that start once the page is idle: connection, push, installing, persisted reads.
   device: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/api/contract/preferences.ts src/api/contract/push.ts src/app/device-events.ts
       src/app/follow-preferences.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
       src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/
       !src/pwa/live/ !src/pwa/telemetry/`,
   },
-  telemetry: { when: 'seen', of: 'src/pwa/telemetry/ web-vitals' },
-  live: { when: 'seen', of: 'src/pwa/live/ src/api/contract/live.ts eventsource-parser' },
-  // What stands in for what is not there: a page, a list's rows, the words of another language.
+  telemetry: { when: 'runtime', of: 'src/pwa/telemetry/ web-vitals' },
+  live: { when: 'runtime', of: 'src/pwa/live/ src/api/contract/live.ts eventsource-parser' },
+  // Fallbacks: the "not found" screen, the picture of an empty list, switching to another language.
   fallbacks: {
-    when: 'ahead',
+    when: 'precache',
     of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts src/ui/art/empty-art.tsx',
   },
-  'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
-  'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
-  // Before `desktop`, which has them too: a wallet on a phone needs no more of either.
+  'rich-text-libraries': { when: 'precache', of: 'dompurify' },
+  'rich-text': { when: 'precache', of: 'src/components/rich-text/' },
+  // Listed before `desktop`, which imports them too, so that a wallet on a phone does not load `desktop`.
   'play-notices': {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/components/responsible-play/budget-notice.tsx src/components/responsible-play/limit-notice.tsx',
   },
-  // What surrounds the pages from 768 px; no phone fetches it.
+  // Top bar and rail, from 768 px; phones do not fetch them.
   desktop: {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/app/desktop/ src/features/games/row-arrows.tsx !src/app/desktop/deposit-drawer.tsx',
   },
-  // A flow is one file: what a player opens, with all that it leads to.
+  // From here on each flow is one chunk: the screen that a player opens and the screens it leads to.
   'offline-bar': {
-    when: 'ahead',
+    when: 'precache',
     of: 'src/layout/offline-bar.tsx src/components/unavailable/offline-texts.tsx',
   },
   prompts: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/app/prompt-sheets.tsx src/app/update-prompt.tsx src/components/support/ src/components/unavailable/`,
   },
-  register: { when: 'seen', of: 'src/features/auth/register/ src/features/auth/find-password/' },
-  auth: { when: 'ahead', of: 'src/features/auth/ !src/features/auth/third-party/' },
+  register: { when: 'runtime', of: 'src/features/auth/register/ src/features/auth/find-password/' },
+  auth: { when: 'precache', of: 'src/features/auth/ !src/features/auth/third-party/' },
   'third-party': {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/features/auth/third-party/ src/app/third-party-return.ts src/api/token-exchange.ts',
   },
   orders: {
-    when: 'seen',
+    when: 'runtime',
     of: `src/features/finance/orders/ !src/features/finance/orders/money-records.tsx
       !src/features/finance/orders/unknown-orders.tsx`,
   },
   guide: {
-    when: 'ahead',
+    when: 'precache',
     of: `src/features/content/guide/ src/features/content/about/ src/layout/prose-page.tsx src/lib/order-file.ts
       src/lib/canonical-json.ts`,
   },
-  'order-file': { when: 'seen', of: 'src/features/finance/order-file/ src/features/finance/next-action/' },
-  'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
+  'order-file': { when: 'runtime', of: 'src/features/finance/order-file/ src/features/finance/next-action/' },
+  'bank-cards': { when: 'runtime', of: 'src/features/finance/bank-cards/' },
   wallet: {
-    when: 'seen',
+    when: 'runtime',
     of: `src/features/finance/ src/app/desktop/deposit-drawer.tsx src/ui/drawer.tsx !src/features/finance/crypto/
       !src/features/finance/history/ !src/features/finance/orders/money-records.tsx`,
   },
   'address-checksum': {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/features/finance/crypto/withdraw/address-checksum.ts @noble/hashes @scure/base',
   },
   crypto: {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/features/finance/crypto/ src/api/contract/crypto.ts !src/features/finance/crypto/withdraw/address-checksum.ts',
   },
-  games: { when: 'ahead', of: 'src/features/games/ !src/features/games/records/' },
-  letters: { when: 'ahead', of: 'src/features/letters/' },
-  news: { when: 'ahead', of: 'src/features/content/promotions/ src/features/content/notices/' },
+  games: { when: 'precache', of: 'src/features/games/ !src/features/games/records/' },
+  letters: { when: 'precache', of: 'src/features/letters/' },
+  news: { when: 'precache', of: 'src/features/content/promotions/ src/features/content/notices/' },
   'responsible-play': {
-    when: 'seen',
+    when: 'runtime',
     of: `src/features/content/responsible-play/ src/components/responsible-play/
       src/api/contract/self-exclusion.ts src/api/contract/limits.ts`,
   },
-  bonus: { when: 'seen', of: 'src/components/bonus/ src/api/contract/bonus.ts' },
-  support: { when: 'seen', of: 'src/features/support/ src/api/contract/support.ts' },
+  bonus: { when: 'runtime', of: 'src/components/bonus/ src/api/contract/bonus.ts' },
+  support: { when: 'runtime', of: 'src/features/support/ src/api/contract/support.ts' },
   records: {
-    when: 'seen',
+    when: 'runtime',
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx
       src/features/finance/history/ src/api/contract/ledger.ts src/api/contract/statement.ts`,
   },
   'agent-today': {
-    when: 'seen',
+    when: 'runtime',
     of: /features\/agent\/(?:api|agent-gate|crumbs|team-figures|team-time)\.|contract\/agent\.|home\/agent-today\./,
   },
   'user-center': {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/app/user-center/ src/app/home/next-step.tsx src/app/withdraw-step-links.ts',
   },
-  install: { when: 'seen', of: 'src/features/content/install/' },
+  install: { when: 'runtime', of: 'src/features/content/install/' },
   account: {
-    when: 'seen',
+    when: 'runtime',
     of: `src/features/account/ src/api/contract/email-change.ts src/api/contract/own-data.ts
       !src/features/account/devices-and-data/notify-card.tsx`,
   },
-  // Apart, because what an account keeps comes with it, and most who open the settings do not open this.
-  notify: { when: 'seen', of: 'src/features/account/devices-and-data/notify-card.tsx' },
-  'accepted-terms': { when: 'seen', of: 'src/components/accepted-terms/ src/api/contract/terms.ts' },
+  // Apart from `account`: it pulls in the account's preferences, and most visits of the settings do not open it.
+  notify: { when: 'runtime', of: 'src/features/account/devices-and-data/notify-card.tsx' },
+  'accepted-terms': { when: 'runtime', of: 'src/components/accepted-terms/ src/api/contract/terms.ts' },
   'account-transfer': {
-    when: 'seen',
+    when: 'runtime',
     of: 'src/features/account-transfer/ src/api/contract/account-transfer.ts',
   },
   'agent-team': {
-    when: 'seen',
+    when: 'runtime',
     of: /features\/agent\/(?:form-sheet|members\/(?!later\/.*tsx)|team-orders)/,
   },
-  agent: { when: 'seen', of: /features\/agent\/(?!manage|members\/later)/ },
-  manage: { when: 'seen', of: /features\/agent\/(?:manage|members\/later)|contract\/member-edit/ },
-  motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
+  agent: { when: 'runtime', of: /features\/agent\/(?!manage|members\/later)/ },
+  manage: { when: 'runtime', of: /features\/agent\/(?:manage|members\/later)|contract\/member-edit/ },
+  motion: { when: 'runtime', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
 }
 
-/** A test for module ids: whether one is in the list. Throws where the list names what is not there. */
+/** Returns a predicate for module ids that are in `list`. Throws if the list names a path that does not exist. */
 function membersOf(list: string): (id: string) => boolean {
   const names = list.split(/\s+/)
   const missing = names
@@ -273,13 +273,13 @@ function membersOf(list: string): (id: string) => boolean {
 
 const lines = Object.entries(chunks)
 
-/** What the bundler is told: a file takes along what its modules import, unless one before it has that. */
+/** For the bundler. A chunk includes what its modules import, unless a chunk of higher priority has it already. */
 export const groups = [
   { name: textChunkOf, test: textFile, priority: lines.length },
   ...lines.map(([name, { of, minShareCount }], at) => ({
     name,
     test: typeof of === 'string' ? membersOf(of) : of,
-    // The libraries come before the texts, which import Vite's helper too.
+    // The two library chunks go before the texts, whose modules import Vite's helper too.
     priority: at > 1 ? lines.length - at : lines.length + 2 - at,
     ...(minShareCount ? { minShareCount } : {}),
   })),
@@ -289,9 +289,9 @@ export const chunkFileNames = 'assets/[name]-[hash].js'
 
 const named = (...when: When[]) => lines.flatMap(([name, chunk]) => (when.includes(chunk.when) ? [name] : []))
 
-export const fetchedAhead: ReadonlySet<string> = new Set(named('start', 'ahead'))
+export const precachedChunks: ReadonlySet<string> = new Set(named('initial', 'precache'))
 
-const startFile = new RegExp(`^assets/(?:rolldown-runtime|${named('start').join('|')})-`)
+const startFile = new RegExp(`^assets/(?:rolldown-runtime|${named('initial').join('|')})-`)
 
-/** Whether every page has a file anyway, and nothing has to name it once more. */
-export const isOfStart = (file: string): boolean => startFile.test(file)
+/** Every page loads these chunks anyway, so no list of preloads has to repeat them. */
+export const isInitialChunk = (file: string): boolean => startFile.test(file)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 
-/** What the first script writes on the page, and React on elements later. */
-const marks = [
+/** Attributes that scripts set after prerendering: PurgeCSS must keep selectors that use them. */
+const dynamicAttributes = [
   'data-words',
   'data-player',
   'data-page',
@@ -14,7 +14,7 @@ const marks = [
   'aria-current',
 ]
 
-/** What `markup` can use before the sheets come. A document of 14 kB takes a phone one round trip. */
+/** The rules that `markup` needs before the style sheets load. A document of up to 14 kB takes one round trip. */
 export async function criticalCss(outDir: string, styles: readonly string[], markup: string) {
   const purged = await new PurgeCSS().purge({
     content: [
@@ -23,13 +23,13 @@ export async function criticalCss(outDir: string, styles: readonly string[], mar
         extension: 'html',
       },
     ],
-    // In one piece, since they share variables; each once, though several chunks of the page share it.
+    // Concatenated, because the sheets share variables; a sheet that several chunks share is included once.
     css: [{ raw: [...new Set(styles)].map((file) => readFileSync(join(outDir, file), 'utf8')).join('') }],
-    dynamicAttributes: marks,
+    dynamicAttributes,
     keyframes: true,
     variables: true,
     safelist: { greedy: [/^:lang/, /^:focus-visible/, /slow-start/] },
-    // What a finger or a mouse does to an element: the app is there by then.
+    // Interaction states: the app has loaded its sheets by the time they matter.
     blocklist: [/:hover/, /:active/, /:disabled/],
   })
   const css = purged.map((one) => one.css).join('')

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a build leaves its prerenderer, which is not delivered, and in a file `build` its own name. */
+/** Holds the built prerenderer, which is not delivered, and a file `build` with the build's name. */
 export const prerendererFolder = 'node_modules/.tmp/prerender'
 
-/** A step of the build that works on what was written: before the steps of others (`pre`) or after them. */
+/** A Vite plugin that post-processes the written files, before (`pre`) or after (`post`) other plugins. */
 export function onWritten(
   name: string,
   order: 'pre' | 'post',
@@ -26,7 +26,7 @@ export function onWritten(
     closeBundle: {
       sequential: true,
       order,
-      // Called nevertheless where the build has failed, and what it then misses would hide the cause.
+      // Vite calls this hook after a failed build too; errors about missing files would then hide the cause.
       handler: () => (hasFailed ? undefined : handler(outDir)),
     },
   }
@@ -39,7 +39,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Vite's `.vite/manifest.json`: each source file with the delivered one that holds it. */
+/** Vite's `.vite/manifest.json`: source files by name, with the chunk that contains each. */
 export type BuildManifest = Record<string, Chunk>
 
 export const readManifest = (outDir: string) =>
@@ -66,7 +66,7 @@ export function chunksOf(manifest: BuildManifest, key: string, seen = new Set<st
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
 }
 
-/** The files of chunks and of all that they import statically, as they are evaluated: a file after what it imports. */
+/** The files of chunks and of their static imports in evaluation order: a file comes after its imports. */
 export function evaluated(
   manifest: BuildManifest,
   keys: readonly string[],
@@ -80,7 +80,7 @@ export function evaluated(
   })
 }
 
-/** The styles of a chunk after those of all that it imports statically: the order in which Vite loads them. */
+/** The style sheets of a chunk after those of its static imports: the order in which Vite loads them. */
 export function stylesOf(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -88,13 +88,13 @@ export function stylesOf(manifest: BuildManifest, key: string, seen = new Set<st
   return [...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen)), ...(chunk.css ?? [])]
 }
 
-/** Twelve characters of a SHA-256 over all parts; fewer by `length`. */
+/** The first `length` base64url characters of a SHA-256 over all parts. */
 export function hashOf(parts: Iterable<string | Buffer>, length = 12): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('base64url').slice(0, length)
 }
 
-/** As the worker's list has a file: its path, and where that is the same in every build a hash that tells two apart. */
+/** A line of the worker's file list: the path, followed by a content hash if the file name has none. */
 export const listed = (path: string, bytes: Buffer): string =>
   /-[\w-]{8}\.\w+$/.test(path) ? path : `${path} ${hashOf([bytes], 8)}`

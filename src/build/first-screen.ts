@@ -36,7 +36,7 @@ const textFilesOf = (manifest: BuildManifest, namespaces: readonly string[] = []
     }),
   )
 
-/** Names the shape of what is read: by the contract's schemas, and by what of a read is persisted on a device. */
+/** A hash of everything that decides the shape of persisted reads: contract schemas and the persist allowlist. */
 function contractVersion(): string {
   const schemas = readdirSync('src/api/contract').filter((file) => !file.endsWith('.test.ts'))
   const sources = [
@@ -61,7 +61,7 @@ async function buildPrerenderer(alias: Record<string, string>) {
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      // Pictures by their address, as in the browser's build.
+      // Pictures as URLs, not inlined: the browser's build does the same, and the markup must match.
       assetsInlineLimit: 0,
     },
   })
@@ -80,14 +80,14 @@ interface Prerendered {
   markup: string
 }
 
-/** A document beside what is prerendered: the styles of its first paint, its scripts, and what these are told. */
+/** What a delivered document contains besides the prerendered markup: critical CSS, scripts and their data. */
 interface Document extends Prerendered {
   css: string
-  /** By what the build's files know one another. It ends the page: the first paint does not wait for it. */
+  /** Maps import names to hashed files. Placed at the end of the page, so that the first paint does not wait for it. */
   importMap: string
   modules: FirstModules
   scripts: readonly string[]
-  /** The address of `start-app.ts`: with it in the page the document would need a round trip more. */
+  /** The URL of `start-app.ts`. Inlined, it would make the document one round trip larger. */
   startApp: string
 }
 
@@ -117,10 +117,10 @@ function mapOfFiles(outDir: string, text: string): string {
   return JSON.stringify({ imports: Object.fromEntries(written) })
 }
 
-/** `games` of `/assets/games-DYLxOgAg.js`. */
+/** `/assets/games-DYLxOgAg.js` → `games`. */
 const nameOf = (file: string) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1')
 
-/** The files of texts, with `@` for the language. */
+/** The names of text chunks, with `@` as a placeholder for the language. */
 function textNamesOf(namespaces: readonly string[]): string[] {
   const [language] = languages
   const names = namespaces.map((namespace) => textChunkOf(`/i18n/${language}/${namespace}.json`) ?? '')
@@ -132,10 +132,9 @@ function textNamesOf(namespaces: readonly string[]): string[] {
 const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /**
- * Prerenders the public pages into their own documents, and the first screen into the delivered index.html: markup
- * from the app's components, its styles, and the list of modules that `src/build/page/start-app.ts` fetches after the
- * first paint. The build's name is a hash of everything it delivers except what an operator edits: the platform
- * block, which only index.html has.
+ * Prerenders home into index.html and each public page into a document of its own: markup, critical CSS, and the list
+ * of modules that `src/build/page/start-app.ts` fetches after the first paint. The build's name is a hash of all
+ * delivered files without the platform block of index.html, which operators edit.
  */
 export const firstScreen = (alias: Record<string, string>): Plugin =>
   onWritten('amigo-first-screen', 'pre', async (outDir) => {
@@ -193,7 +192,7 @@ export const firstScreen = (alias: Record<string, string>): Plugin =>
     }
     const startApp = `/assets/start-${hashOf([scripts.startApp], 8)}.js`
     write(startApp, scripts.startApp)
-    // In the page for its first paint; the sheet itself comes with the script.
+    // Inlined for the first paint only; the `desktop` chunk loads the sheet itself.
     const desktopStyles = stylesOf(manifest, chunkNamed(manifest, 'desktop'))
     const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
     const sampleOf = (path: string) =>

@@ -1,7 +1,6 @@
 /**
- * The inline scripts and styles of the delivered documents by their SHA-256, as the Content Security Policy has to
- * name them. All documents of a release share one policy, so that it does not matter which of them a host answers
- * with.
+ * SHA-256 hashes of the inline scripts and styles of the delivered documents, for the Content Security Policy. All
+ * documents of a release share one policy, so a host may answer any path with any of them.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -16,16 +15,16 @@ export interface InlineHashes {
 export const noInlineParts: InlineHashes = { scripts: [], styles: [] }
 
 const inlinePart = /<(script|style)(\s[^>]*)?>([^]*?)<\/\1>/g
-/** A script of another type than these is data, which no policy governs. */
+/** CSP applies to scripts of these types only; a script of any other type is a data block. */
 const governedType = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const sorted = (hashes: Iterable<string>) => [...new Set(hashes)].toSorted()
 
-/** Of documents as they are sent: whatever alters one of them comes before. */
+/** Takes the documents as they are sent: call it after every step that changes one of them. */
 export function inlineHashesOf(documents: Iterable<string>): InlineHashes {
   const parts = [...documents].flatMap((html) =>
-    // A browser reads every line break as this one.
+    // The HTML parser normalizes every line break to \n before hashing.
     [...html.replaceAll(/\r\n?/g, '\n').matchAll(inlinePart)].flatMap(
       ([, kind, attributes = '', text = '']) => {
         const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''
@@ -52,7 +51,7 @@ export const joinInlineHashes = (...all: readonly InlineHashes[]): InlineHashes 
   styles: sorted(all.flatMap(({ styles }) => styles)),
 })
 
-/** A `_headers` file, or a policy alone, with these in place of those that it names. */
+/** Replaces the hashes in a `_headers` file or in a policy by these. */
 export const withInline = (headers: string, { scripts, styles }: InlineHashes): string =>
   headers
     .replace(/(?<=script-src 'self')[^;]*/, () => scripts.map((hash) => ` ${hash}`).join(''))

@@ -1,15 +1,15 @@
 interface Page {
   path: string
-  /** The delivered file of its screen, by its name in `chunks.ts`. */
+  /** The chunk of its screen, by its name in `chunks.ts`. */
   chunk: string
-  /** What its texts are, beside those of the frame. */
+  /** The namespaces it needs in addition to the frame's. */
   namespaces: readonly string[]
-  /** Has a document of its own; where content comes from a server, that has placeholders. */
+  /** It is prerendered into a document of its own, with placeholders for content from the server. */
   hasDocument?: true
   forPlayers?: true
 }
 
-/** Asked for at once by the page's last script (`page/start-app.ts`); of others a round trip later. */
+/** Pages whose chunks `page/start-app.ts` preloads. Other pages fetch theirs one round trip later. */
 export const pages: readonly Page[] = [
   { path: '/game/promotion', chunk: 'news', namespaces: ['promotion'], hasDocument: true },
   { path: '/game/notice', chunk: 'news', namespaces: ['content', 'letters'], hasDocument: true },
@@ -33,5 +33,5 @@ export const pages: readonly Page[] = [
 
 export const publicPages = pages.filter(({ hasDocument }) => hasDocument)
 
-/** `/game/promotion.html`, which static hosts find by the address. */
+/** `/game/promotion.html`: static hosts serve it for `/game/promotion`. */
 export const fileOfPage = (path: string) => `${path}.html`

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-/** The page's own scripts, of which all but `start-app` stand inline in the delivered documents: one file each, run at once. */
+/** Bundles a page script into one IIFE. All but `start-app` are inlined into the delivered documents. */
 export async function pageScript(
   name: 'bootstrap' | 'public-page' | 'start-app',
   alias: Record<string, string>,

@@ -5,7 +5,7 @@ import { manifestFile, manifestIn, manifestLanguages } from '#i18n/manifest.ts'
 import { onWritten } from './delivered.ts'
 import { readInlineHashes, withInline } from './inline-hashes.ts'
 
-/** The web app manifest once more in each language; `src/build/page/bootstrap.ts` names the player's to the browser. */
+/** Writes the web app manifest in each language; `src/build/page/bootstrap.ts` links the player's. */
 export const manifests = (): Plugin => ({
   name: 'amigo-manifests',
   apply: 'build',
@@ -19,7 +19,7 @@ export const manifests = (): Plugin => ({
   },
 })
 
-/** Import names without hashes are unique too, and the import map, which all documents have, half as long. */
+/** Removes hashes from import names, which stay unique: that halves the import map that every document contains. */
 export const shortImportMap = (): Plugin => ({
   name: 'amigo-short-import-map',
   apply: 'build',
@@ -40,7 +40,7 @@ export const shortImportMap = (): Plugin => ({
         )
       for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = shorten(file.code)
       const entries = Object.entries(imports)
-        // Not by a language's order: the same build has the same bytes everywhere.
+        // Compares code units, not by locale, so that a build is byte-identical on every machine.
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([path, file]) => [withoutHash(path), file] as const)
       map.source = JSON.stringify({ imports: Object.fromEntries(entries) })
@@ -50,7 +50,7 @@ export const shortImportMap = (): Plugin => ({
 
 const withoutHash = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-/** Names in `_headers`, for hosts that read it, what of the finished documents has no file of its own. */
+/** Writes the hashes of inline scripts and styles into `_headers`, for hosts that read that file. */
 export const policyHashes = (): Plugin =>
   onWritten('amigo-policy-hashes', 'post', (outDir) => {
     const file = join(outDir, '_headers')
@@ -58,7 +58,7 @@ export const policyHashes = (): Plugin =>
     writeFileSync(file, withInline(readFileSync(file, 'utf8'), readInlineHashes(outDir)))
   })
 
-/** Lets i18next come after the first screen, although react-i18next imports one function of it at once. */
+/** Keeps i18next out of the first screen, although react-i18next statically imports one function of it. */
 export const i18nextLater = (): Plugin => ({
   name: 'amigo-i18next-later',
   apply: 'build',
@@ -69,7 +69,7 @@ export const i18nextLater = (): Plugin => ({
       : null,
 })
 
-/** Oxc before terser, which `build.minify` names: each finds what the other leaves, together 1 % of all script. */
+/** Runs Oxc before terser (`build.minify`): together they save 1 % more of all script than either alone. */
 export function minifyTwice(): Plugin {
   let sourcemap = false
   return {
@@ -91,8 +91,8 @@ export function minifyTwice(): Plugin {
 }
 
 /**
- * Puts brackets around the CommonJS packages (React), which terser removes. V8 compiles a function in brackets while
- * it downloads, and any other one in the task that first calls it: 15 ms for React on a computer.
+ * Restores the parentheses around CommonJS wrappers (React) that terser removes. V8 compiles a parenthesized function
+ * eagerly during the download, any other one in the task that first calls it: 15 ms for React on a computer.
  */
 export const bracketPackages = (): Plugin => ({
   name: 'amigo-bracket-packages',

@@ -1,22 +1,22 @@
 /**
- * Checks names that are written unescaped into a policy, a configuration or a path. By the URL standard a host may
- * contain `;`, `"`, `$` or `{`; there such a character ends a directive, opens a block or names a variable.
+ * Checks names that are written unescaped into a CSP, a server configuration or a path. The URL standard allows `;`,
+ * `"`, `$` and `{` in a host; there they would end a directive, open a block or name a variable.
  */
 
 const host = String.raw`[\w-]+(?:\.[\w-]+)*`
 const hostName = new RegExp(`^${host}$`)
 const webOrigin = new RegExp(String.raw`^https?://(?:${host}|\[[\da-f:.]+\])(?::\d{1,5})?$`)
 
-/** "play.example", "127.0.0.1"; no folder above is one. */
+/** "play.example", "127.0.0.1"; never "..", since the name also becomes a folder. */
 export const isHostName = (text: string): boolean => hostName.test(text)
 
 /** Host and port: "127.0.0.1:4173", "[::1]:4173". */
 export const isHostAndPort = (text: string): boolean => webOrigin.test(`http://${text}`)
 
-/** A path of a file, or the beginning of an address: "/etc/ssl/my site.pem" is none. */
+/** A file path or the beginning of a URL. Rejects spaces: "/etc/ssl/my site.pem". */
 export const isPlainPath = (text: string): boolean => /^[\w./:@~+-]+$/.test(text)
 
-/** The origin of a web address; null where it has none, or a host that is not plainly written. */
+/** The origin of a URL; null if it has none or if its host has other characters than a host name. */
 export function originOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { origin } = new URL(address)

@@ -1,4 +1,4 @@
-/** Pages with something of everything, so that the build sees which styles a host's own content will need. */
+/** Sample responses with every kind of content, so that critical CSS includes the styles that real content needs. */
 const games = [0, 1, 2, 0].map((status, index) => ({
   gameId: `sample-${index}`,
   machineId: `A-${index}`,

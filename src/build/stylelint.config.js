@@ -1,20 +1,20 @@
-/** Drawings keep the colours their painter gave them: no theme and no brand changes what they show. */
+/** Illustrations have fixed colours: neither theme nor brand changes them. */
 const drawings = [
   '../ui/art/*.css',
   '../features/account/kyc/kyc-art.module.css',
   '../features/content/install/device-drawing.module.css',
 ]
 
-/** Colours as literals; the mixing of tokens (`color-mix`) stays allowed. */
+/** Functions that write a literal colour. `color-mix` of tokens stays allowed. */
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']
 
-/** A length in rem, or in more px than the line and ring that lie beside tokens in sums. */
+/** A literal length in rem, or in px except 1px and 2px (borders and focus rings in sums with tokens). */
 const ownLengths = [/(?<![\w-])-?[\d.]+rem\b/, /(?<![\w.-])-?(?![12]px)[\d.]+px\b/]
 
 /** The widths at which layouts change; src/ui/use-media.ts names those that code needs as well. */
 const widths = ['360px', '480px', '640px', '768px', '960px', '1024px', '1200px', '1600px']
 
-/** `npm run check`: every look comes from src/ui/tokens.css, so that an operator re-brands in that one file. */
+/** Part of `npm run check`: colours and lengths come from src/ui/tokens.css, so that a brand changes only that file. */
 export default {
   extends: 'stylelint-config-standard',
   reportDescriptionlessDisables: true,
@@ -25,10 +25,10 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': colourFunctions,
     'declaration-property-value-disallowed-list': {
-      // Relative to the text (em), to the box (%) and nothing at all (0) are no decisions of the design.
+      // em, % and 0 stay allowed: they are not design decisions.
       '/^(margin|padding|inset|scroll-margin|scroll-padding)(-|$)|^(row-|column-)?gap$/': ownLengths,
       '/^transition/': [/(?<![\d.])(?!0s)[\d.]+m?s\b/],
-      // What turns or breathes without end, and what waits before it shows, keeps a time of its own.
+      // Infinite animations and start delays may have a literal duration.
       '/^animation/': [/^[\w-]+ [\d.]+m?s\b(?!.*infinite)/],
     },
     'declaration-property-value-allowed-list': {
@@ -42,39 +42,39 @@ export default {
       '/radius$/': [
         /^(0|1px|[\d.]+%|inherit|(calc\()?var\(--radius-\w+\)( \/ 2\))?)( (0|var\(--radius-\w+\)))*$/,
       ],
-      // Up to 1 orders the parts of one component among themselves.
+      // -1 to 1 order the parts within one component.
       'z-index': [/^(calc\()?var\(--z-\w+\)( \+ 1\))?$/, 'auto', /^-?[01]$/],
     },
-    // One way to write a width; the build turns it into the older one.
+    // Range notation everywhere; the build compiles it to min-width/max-width.
     'media-feature-range-notation': 'context',
     'media-feature-name-value-allowed-list': { width: widths },
 
-    // As the names of custom properties and of what a module gives to its component.
+    // camelCase, because components read these names as properties of the CSS module.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
     // CSS Modules.
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
-    // The browser of the iPhone knows it under no other name.
+    // Safari on iOS supports only the prefixed name.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
     // Six digits everywhere, as designers hand them over.
     'color-hex-length': 'long',
-    // Areas, columns and rows are easier to read by themselves.
+    // The three longhands are easier to read than the `grid-template` shorthand.
     'declaration-block-no-redundant-longhand-properties': [true, { ignoreShorthands: ['grid-template'] }],
-    // Empty lines part the tokens by subject.
+    // Empty lines group the tokens by subject.
     'custom-property-empty-line-before': null,
-    // A remark inside a rule stands right above the declaration that it explains.
+    // A comment stands right above its declaration.
     'comment-empty-line-before': null,
-    // A custom property stands right above the declarations that take it.
+    // A custom property stands right above the declarations that use it.
     'declaration-empty-line-before': null,
-    // Names of fonts keep their capitals.
+    // Font names keep their capitals.
     'value-keyword-case': ['lower', { ignoreProperties: ['/^--font-/'] }],
-    // It compares rules whose elements never meet: the states of a button, and a row here with a row elsewhere.
+    // Off: it compares rules that never match the same element.
     'no-descending-specificity': null,
   },
   overrides: [
     { files: ['../ui/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
     { files: drawings, rules: { 'color-no-hex': null } },
-    // Classes that are written out in markup, whose words are parted as its attributes' are.
+    // Global classes are kebab-case, like attributes in markup.
     { files: ['../ui/utilities.css'], rules: { 'selector-class-pattern': '^[a-z]+(-[a-z]+)*$' } },
   ],
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifestIn } from '#i18n/manifest.ts'
-import { fetchedAhead } from './chunks.ts'
+import { precachedChunks } from './chunks.ts'
 import { chunksOf, hashOf, listed, onWritten, readManifest } from './delivered.ts'
 
 function listOf(outDir: string): string {
   const manifest = readManifest(outDir)
-  const keys = Object.keys(manifest).filter((key) => fetchedAhead.has(manifest[key]?.name ?? ''))
+  const keys = Object.keys(manifest).filter((key) => precachedChunks.has(manifest[key]?.name ?? ''))
   const scripts = keys
     .flatMap((key) => chunksOf(manifest, key))
     .flatMap(({ file, css = [] }) => [file, ...css])
@@ -22,7 +22,7 @@ function listOf(outDir: string): string {
     .join('\n')
 }
 
-/** Not of index.html, which an operator edits: it carries the name of its build instead. */
+/** index.html contains its build's name. Its own hash would change when an operator edits the platform block. */
 function buildNameOf(outDir: string): string {
   const [, name] = /"build":"([\w-]+)"/.exec(readFileSync(join(outDir, 'index.html'), 'utf8')) ?? []
   if (!name) throw new Error('index.html names no build')
@@ -30,8 +30,8 @@ function buildNameOf(outDir: string): string {
 }
 
 /**
- * Moves the worker's code into an immutable file and writes a `sw.js` that holds the list of files and imports that
- * code: what a release changes of the worker is mostly the list. The address is passed as a TrustedScriptURL.
+ * Moves the worker's code into an immutable file; `sw.js` contains the file list and imports that code. Most releases
+ * change only the list. The URL is passed as a TrustedScriptURL.
  */
 function splitWorker(outDir: string): void {
   const script = join(outDir, 'sw.js')
@@ -51,12 +51,12 @@ export const workerList = (): Plugin[] => [
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'sw.ts',
-    // Our own registration through workbox-window: it must go through Trusted Types.
+    // The app registers the worker itself through workbox-window: the URL must be a TrustedScriptURL.
     injectRegister: false,
     manifest: manifestIn('ja-JP'),
-    // The system fetches these by itself when the app is installed.
+    // The browser fetches the icons itself when the app is installed.
     includeManifestIcons: false,
-    // Of the table in `chunks.ts`, and without the worker's code.
+    // No injection by the plugin: the step below writes the list, from the table in `chunks.ts`.
     injectManifest: { injectionPoint: '' },
   }),
   onWritten('amigo-worker-list', 'post', (outDir) =>

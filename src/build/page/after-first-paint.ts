@@ -1,8 +1,8 @@
 const longestUnpaintedMs = 3000
 
 /**
- * Runs once the browser reports the first paint: on a slow phone `requestAnimationFrame` and a timer fire before it.
- * A hidden page is never painted and starts at once; in a browser that reports no paint it runs after a while.
+ * Calls `run` once the browser reports the first paint: on a slow phone `requestAnimationFrame` and timers fire
+ * earlier. On a hidden page, which is never painted, it runs at once; without paint timing, after a time-out.
  */
 export function afterFirstPaint(run: () => void): void {
   let isDone = false

@@ -1,6 +1,6 @@
 /**
- * The page's first script, inline. Before the first paint it decides what the prerendered screen may show on this
- * device, and notes taps. `start-app.ts`, a file of its own, fetches the app.
+ * The page's first script, inline. Before the first paint it sets the attributes that decide what of the prerendered
+ * screen is visible, and it records early taps. `start-app.ts`, a separate file, fetches the app.
  */
 import { placeOf } from '~/lib/early-place.ts'
 import { readStored } from '~/lib/storage.ts'
@@ -10,37 +10,37 @@ import { firstModules } from './first-modules.ts'
 const page = document.documentElement
 const first = firstModules()
 
-/** Of the prerendered words, and of a first visit: Japanese, or what a brand begins with. */
-const own = page.lang
+/** The language of the prerendered markup and of a first visit: Japanese, or a brand's default. */
+const prerenderedLanguage = page.lang
 const chosen = readStored('lang')
-const language = chosen && chosen in first.texts ? chosen : own
+const language = chosen && chosen in first.texts ? chosen : prerenderedLanguage
 
 function markPage(): void {
   if (readStored('token') || /[?&]token=/.test(location.search)) page.dataset['player'] = ''
   page.lang = language
-  if (language !== own) page.dataset['words'] = 'wait'
+  if (language !== prerenderedLanguage) page.dataset['words'] = 'wait'
   if (location.pathname !== '/') page.dataset['page'] = 'other'
   markTheme(themeOr(readStored('theme')))
   page.dataset['rail'] = readStored('rail') ?? ''
-  // The system names the app and its shortcuts in the player's language, should it be installed.
+  // An installed app then has its name and shortcuts in the player's language.
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-  if (manifest && language !== own) manifest.href = `/manifest/${language}.webmanifest`
+  if (manifest && language !== prerenderedLanguage) manifest.href = `/manifest/${language}.webmanifest`
 }
 
-/** A tap that comes before the app: kept, and repeated by `src/app/mount.ts`. */
+/** Records a tap on the prerendered screen; `src/app/mount.ts` repeats it once the app is mounted. */
 document.addEventListener('click', (event) => {
   const target =
     event.target instanceof Element
       ? event.target.closest('#prerendered :is(a, button, summary, input)')
       : null
   const place = target && placeOf(target)
-  // Once something of the app did not come, taps do what they do without it.
+  // After a chunk-load error, taps keep the browser's default: links load their page.
   if (!place || 'late' in page.dataset) return
   event.preventDefault()
   window.amigoEarlyTap = place
 })
 
-/** Of the page's files only `start-app.ts` can fail before it is there itself. */
+/** Retries if `start-app.ts` itself fails to load; it handles the failures of all other files. */
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,6 +1,6 @@
 import { coinCurrency, formatWholeCoins } from '~/lib/money-format.ts'
 
-/** In the frame of another page than the prerendered one. A page without an item of its own has none, until the app says which. */
+/** Moves `aria-current` in the prerendered menus to this page's item. A page without an item has none until the app loads. */
 export function markCurrentItem(pathOfPage: string): void {
   const page = document.documentElement
   if (!('page' in page.dataset)) return
@@ -14,12 +14,12 @@ export function markCurrentItem(pathOfPage: string): void {
 }
 
 const placeInCard = { left: 'var(--space-5)', top: '3.3125rem' }
-/** A longer amount takes smaller type in the wallet itself (`src/ui/money.tsx`). */
+/** A longer amount is not shown early: the wallet uses a smaller font size for it (`src/ui/money.tsx`). */
 const longestText = 14
 
 /**
- * On a phone's wallet: the balance, as soon as the server has said it, where the app will show it some seconds later on
- * a slow connection (`src/features/finance/wallet/wallet-screen.tsx`). `answer` is that of `user/info`.
+ * Shows the balance on a phone's wallet before the app has loaded, in the place where the app will render it
+ * (`src/features/finance/wallet/wallet-screen.tsx`). `answer` is the response to `user/info`.
  */
 export async function showEarlyBalance(
   answer: Promise<Response | null> | undefined,
@@ -38,7 +38,7 @@ export async function showEarlyBalance(
   if (!main || amount.length > longestText) return
   const card = document.createElement('div')
   card.className = 'surface'
-  // By script: the policy allows no `style` in markup. Visible, because the prerendered screen's own content is not.
+  // Set by script: the CSP allows no `style` attribute. Made visible, because `main` of the prerendered screen is hidden.
   Object.assign(card.style, {
     position: 'absolute',
     inset: 'var(--gutter) var(--gutter) auto',
@@ -57,7 +57,7 @@ export async function showEarlyBalance(
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-0.01em',
   })
-  // Unlike the prerendered words, it is in the player's language.
+  // Overrides the rule that hides prerendered words of another language: this amount is in the player's.
   figure.style.setProperty('color', 'var(--color-text)', 'important')
   card.append(figure)
   main.append(card)

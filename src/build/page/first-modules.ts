@@ -1,31 +1,31 @@
 export type FirstCall = [name: string, path: string, body: string]
 
-/** What a delivered page says of its build, in a data block: what `src/build/first-screen.ts` writes and the page's first script reads. */
+/** The data block `first-modules` of a delivered page: `src/build/first-screen.ts` writes it, the page scripts read it. */
 export interface FirstModules {
   build: string
   contract: string
-  /** The app's own module, and what it needs, in the order in which they are evaluated. */
+  /** The app's entry module, followed by its static imports in evaluation order. */
   app: string[]
-  /** Style sheets that come after the first paint, of which the page has what it needs at first. */
+  /** Style sheets loaded after the first paint; the page has their critical rules inline. */
   styles: string[]
-  /** The text files of the page by language, of those that are offered. */
+  /** The page's text files by language; only offered languages are keys. */
   texts: Record<string, string[]>
-  /** What the page asks for a visitor: name, path, body. */
+  /** The calls that the page needs for a visitor. */
   calls: FirstCall[]
-  /** The address that was prerendered, of a page beside index.html. */
+  /** The path that was prerendered; absent in index.html. */
   page?: string
 }
 
-/** What each page is made of beside the app; a page with a document of its own is named by that instead. */
+/** Additional files and calls by page. Prerendered pages list theirs in `FirstModules` instead. */
 export interface PageFiles {
-  /** By address: names of files under `assets/` that the import map has, as they are evaluated; `@` stands for the language. */
+  /** By path: import-map names of files under `assets/`, in evaluation order; `@` is the language. */
   pages: Record<string, string>
   playerPages: Record<string, string>
-  /** By address, `''` for all others but home: what a page waits for, of a player of whom nothing is stored. */
+  /** By path (`''`: every other page except home): calls that a player's page waits for if no read is persisted. */
   playerCalls: Readonly<Record<string, FirstCall[]>>
 }
 
-/** Home's answers for a visitor, as a host wrote them into index.html: when, and by name and body what the server sent. */
+/** Home's responses for a visitor, which a host wrote into index.html at time `at`, by call name and body. */
 export interface HomeContent {
   at: number
   answers: Record<string, string>

@@ -1,6 +1,6 @@
 /**
- * Runs in the prerendered pages beside index.html (`src/build/page-files.ts`), after `bootstrap.ts` and also before
- * the first paint. A host that does not know these pages answers with index.html, which does not need it.
+ * Runs inline in the prerendered pages other than index.html (`src/build/page-files.ts`), after `bootstrap.ts` and
+ * before the first paint. A host without these pages answers with index.html, which does not need this script.
  */
 import { afterFirstPaint } from './after-first-paint.ts'
 import { dataBlock, firstModules } from './first-modules.ts'
@@ -9,15 +9,15 @@ const page = document.documentElement
 const first = firstModules()
 const { pathname, search, hash } = location
 
-// Prerendered is one address, without a search or an anchor that would change what it shows.
+// The markup fits this path only without a query or fragment that would change the content.
 const isThis =
   pathname.replace(/(.)\/$/, '$1') === first.page &&
   !/[?&](id|category|q|tab|free|sort)=|#./.test(search + hash)
 if (isThis) delete page.dataset['page']
-// Another language than that of the title.
+// The title's other part is in the prerendered language: in another language show only the brand's name.
 if ('words' in page.dataset) document.title = document.title.split(' · ').pop() ?? ''
 
-/** What an operator sets stands in index.html alone (`src/api/platform.ts`). It comes beside the app, which waits for it. */
+/** Fetches the platform block, which only index.html has (`src/api/platform.ts`), while the app loads; the app awaits it. */
 async function takePlatform(): Promise<void> {
   await new Promise<void>(afterFirstPaint)
   const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
@@ -25,10 +25,10 @@ async function takePlatform(): Promise<void> {
   document.head.append(Object.assign(document.createElement('data'), { id: 'platform', textContent }))
 }
 
-// Where the host did not write it into this page too (`src/operator/brand/page-content.ts`).
+// A host may have written the block into this page too (`src/operator/brand/page-content.ts`).
 if (!dataBlock('platform'))
   window.amigoPlatform = takePlatform().catch(() => {
-    // As for a chunk that does not come.
+    // Handled like a chunk-load error: retry, then reload.
     dispatchEvent(new Event('vite:preloadError'))
     return new Promise<never>(() => undefined)
   })

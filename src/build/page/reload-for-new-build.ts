@@ -2,9 +2,8 @@ import { keepStored, readStored } from '~/lib/storage.ts'
 import { cacheNames } from '~/pwa/worker-protocol.ts'
 
 /**
- * Reloads the page, once, for a chunk that a newer build has replaced. Where the server still has this build, or
- * cannot be asked, a reload would change nothing. It waits until nothing unsaved is open
- * (`src/app/watch-updates.ts`).
+ * Reloads the page once after a chunk-load error, if the server has a newer build than `build`. It waits until the
+ * page has no unsaved changes (`src/app/watch-updates.ts`).
  */
 export async function reloadForNewBuild(build: string): Promise<void> {
   try {
@@ -12,9 +11,9 @@ export async function reloadForNewBuild(build: string): Promise<void> {
     const [, there] = /"build":"([\w-]+)"/.exec(html) ?? []
     const done = readStored('reloadedBuilds') ?? ''
     if (there === build || done.includes(build)) return
-    // Throws where storage is blocked: without a count the page would be loaded again and again.
+    // Throws if storage is blocked: without the stored record the page would reload in a loop.
     keepStored('reloadedBuilds', done + build)
-    // Or the worker would answer with its copy of this very page once more (`sw/routes.ts`).
+    // Otherwise the worker would answer the reload with its cached copy of this build (`sw/routes.ts`).
     await window.caches?.open(cacheNames.pages).then((pages) => pages.delete(`/index.html?build=${build}`))
     const timer = setInterval(() => {
       if (window.amigoIsBusy?.()) return
@@ -22,6 +21,6 @@ export async function reloadForNewBuild(build: string): Promise<void> {
       location.reload()
     }, 300)
   } catch {
-    // No connection, no page of ours, or no storage to count in: what is shown stays.
+    // Offline, not our page, or no storage: keep the current page.
   }
 }

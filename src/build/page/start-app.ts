@@ -1,6 +1,6 @@
 /**
- * The page's last script, a file of its own that runs once the page is read, with its import map: it fetches the app
- * once the page is painted. The app itself starts in `src/main.tsx`.
+ * The page's last script, a deferred file: it runs once the document and its import map are parsed, and fetches the
+ * app after the first paint. The app itself starts in `src/main.tsx`.
  */
 import { readStored } from '~/lib/storage.ts'
 import type { InstallPromptEvent } from '~/pwa/install/install.ts'
@@ -15,7 +15,7 @@ const first = firstModules()
 const { lang: language } = page
 const pathOfPage = location.pathname.replace(/(.)\/$/, '$1')
 
-/** Written here by the build (`src/build/first-screen.ts`). */
+/** The build replaces this constant by its value (`src/build/first-screen.ts`). */
 declare const filesOfPages: PageFiles
 
 function filesOfPage(): string[] {
@@ -25,40 +25,40 @@ function filesOfPage(): string[] {
   return names?.split(' ').map((name) => `/assets/${name.replaceAll('@', language)}.js`) ?? []
 }
 
-/** Of the app and this page: what is evaluated, and what is fetched; known once the import map has been read. */
+/** Modules to evaluate and files to fetch for the app and this page; set once the import map is parsed. */
 let modules: string[] = []
 let files: string[] = []
 
-/** Past the HTTP cache, which may hold a host's answer for a file that it did not have yet. */
-async function renew(file: string): Promise<void> {
+/** Bypasses the HTTP cache, which may hold the host's error page for this file. */
+async function refetch(file: string): Promise<void> {
   const { ok, headers } = await fetch(file, { cache: 'reload' })
   if (!ok || !/javascript/.test(headers.get('Content-Type') ?? '')) throw new Error(file)
 }
 
 /**
- * Until the app loads, the prerendered screen stays. Once every file can be fetched, at the latest when the
- * connection is back, the page is reloaded: a browser may remember that a module failed.
+ * Retries with growing pauses and on `online`; the prerendered screen stays meanwhile. Reloads the page once every
+ * file can be fetched: a browser may remember that a module failed, so that a new `import()` fails again.
  */
-async function again(pause: number): Promise<void> {
+async function retry(pause: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, pause)
     addEventListener('online', resolve, { once: true })
   })
-  const isThere = await Promise.all(files.map(renew)).catch(() => null)
+  const isThere = await Promise.all(files.map(refetch)).catch(() => null)
   if (!document.getElementById('prerendered')) return
   if (isThere) location.reload()
-  else void again(Math.min(pause * 2, 30_000))
+  else void retry(Math.min(pause * 2, 30_000))
 }
 
 function failed(): void {
   void reloadForNewBuild(first.build)
-  // Not at once: a page that fails each time would be loaded again and again.
-  if (!('late' in page.dataset)) void again(5000)
+  // Not at once: a page that always fails would reload in a loop.
+  if (!('late' in page.dataset)) void retry(5000)
   page.dataset['late'] = ''
 }
 addEventListener('vite:preloadError', failed)
 
-/** The whole style sheets, in the place of the page's first styles: what a brand adds comes after them. */
+/** The full style sheets, inserted after the critical CSS and before a brand's styles, which must win. */
 const styles = first.styles.map((href) =>
   Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
 )
@@ -77,7 +77,7 @@ async function evaluate(): Promise<void> {
   document.querySelector('style')?.after(...styles)
   const [app = '', ...needed] = modules
   for (const file of needed) {
-    // One that the app itself needs fails once more below; without the page's own the app says so.
+    // If the app needs this module, the import below fails too; if only the page does, the app shows the error.
     await import(/* @vite-ignore */ file).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve))
   }
@@ -85,15 +85,15 @@ async function evaluate(): Promise<void> {
   await import(/* @vite-ignore */ app)
 }
 
-/** What a host wrote into the page is news for so long; an older page shows it until the server has answered. */
-const newsMs = 10 * 60_000
+/** Responses that a host wrote into the page count as fresh for so long; older ones are fetched again. */
+const embeddedFreshMs = 10 * 60_000
 
 function contentOfPage(): Record<string, string> {
   const { at, answers } = JSON.parse(dataBlock('home-content') ?? '{"at":0,"answers":{}}') as HomeContent
-  return Math.abs(Date.now() - at) < newsMs ? answers : {}
+  return Math.abs(Date.now() - at) < embeddedFreshMs ? answers : {}
 }
 
-/** What this page waits for. Of a player whose reads are stored nothing: these show the page, and are asked about together. */
+/** The calls to prefetch for this page. None if reads are persisted: these render the page, and the app refetches them. */
 function firstCalls(token: string): FirstCall[] {
   const own = 'page' in page.dataset ? [] : first.calls
   if (!('player' in page.dataset)) return own
@@ -102,8 +102,8 @@ function firstCalls(token: string): FirstCall[] {
   return [...(playerCalls[pathOfPage] ?? playerCalls[''] ?? []), ...own]
 }
 
-/** Asks it beside the app instead of after it (`src/api/http.ts` takes the answers). */
-function askForPage(): void {
+/** Sends the page's first calls in parallel with loading the app; `src/api/http.ts` takes the responses. */
+function prefetchCalls(): void {
   try {
     const {
       apiBaseUrl = '',
@@ -115,7 +115,7 @@ function askForPage(): void {
       capabilities?: string[]
     }
     const token = readStored('token') ?? ''
-    const known = 'words' in page.dataset ? {} : contentOfPage()
+    const embedded = 'words' in page.dataset ? {} : contentOfPage()
     const headers = {
       'Content-Type': 'application/json',
       'Accept-Language': language,
@@ -126,7 +126,7 @@ function askForPage(): void {
       firstCalls(token)
         .filter(([name]) => name !== 'game/query' || capabilities?.includes('gameSearch'))
         .map(([name, path, body]) => {
-          const answer = known[name + body]
+          const answer = embedded[name + body]
           return [
             name + body + token,
             answer
@@ -139,7 +139,7 @@ function askForPage(): void {
       () => undefined,
     )
   } catch {
-    // A block that the app itself will complain about.
+    // The platform block is malformed; the app reports that.
   }
 }
 
@@ -147,8 +147,8 @@ const preload = (rel: string, href: string, as = '') =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
 
 function start(): void {
-  // Before the files, of which there are more than connections.
-  if (!isAsked) askForPage()
+  // Before the files: there are more of them than HTTP/1 connections.
+  if (!isPrefetched) prefetchCalls()
   const { imports } = JSON.parse(document.querySelector('[type=importmap]')?.textContent ?? '{}') as {
     imports: Record<string, string>
   }
@@ -163,18 +163,18 @@ function start(): void {
   void evaluate().catch(failed)
 }
 
-// Beside index.html what an operator sets may have to come first (`public-page.ts`). What a player waits for is asked for
-// before the first paint, which it does not delay.
-const isAsked = window.amigoPlatform !== undefined || 'player' in page.dataset
-if (isAsked) void Promise.resolve(window.amigoPlatform).then(askForPage)
+// Pages other than index.html may have to wait for the platform block (`public-page.ts`). A player's calls are sent
+// before the first paint, which they do not delay.
+const isPrefetched = window.amigoPlatform !== undefined || 'player' in page.dataset
+if (isPrefetched) void Promise.resolve(window.amigoPlatform).then(prefetchCalls)
 
-// The browser may be ready to install before the app is there to ask (`src/pwa/install/install.ts`).
+// The browser may fire this before the app has loaded; `src/pwa/install/install.ts` takes the event.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.amigoInstall = event as InstallPromptEvent
 })
 
 markCurrentItem(pathOfPage)
-// Before the visitor can go on: a tap waits for the app.
+// Before the visitor can navigate and lose the query: taps wait for the app.
 takeAgentCodeFromAddress()
 afterFirstPaint(start)
