@@ -17,7 +17,7 @@ const UrlTokenPrompt = lazily(async () => (await import('./prompt-sheets.tsx')).
 })
 const PromptSheet = lazily(async () => (await import('./prompt-sheets.tsx')).PromptSheet)
 
-/** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
+/** The sign-in popup is rendered outside the router, which on a first load renders nothing below the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
   const { waiting } = useSnapshot(authPopup)
   const { offeredToken } = useSnapshot(session)

@@ -1,4 +1,4 @@
-/** What the device adds to the app: installing, announced letters, the number on the icon, updates. After the first screen. */
+/** Starts the listeners for installing, push, app badge, preferences and updates. Loaded after the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { hasCapability, platform } from '~/api/platform.ts'
@@ -31,12 +31,12 @@ import { watchForUpdates } from './watch-updates.ts'
 export function followDevice(queryClient: QueryClient, router: AppRouter): void {
   const opened = hasCapability('invites') ? newlyOpenedCode() : ''
   if (opened) void send('invite/open', { agentCode: opened }).catch(() => undefined)
-  /** Whom the device was set up for last; undefined before the first time. */
+  /** The player for whom push was synchronized last, null for nobody; undefined before the first time. */
   let player: string | null | undefined
   let unread: number | undefined
-  let settled: Promise<unknown> = Promise.resolve()
-  const again = () => {
-    if (player !== undefined) settled = followPlayer(player)
+  let pushSynced: Promise<unknown> = Promise.resolve()
+  const syncPush = () => {
+    if (player !== undefined) pushSynced = followPlayer(player)
   }
   const followLiveFacts = () =>
     void import('~/pwa/live/follow-live.ts').then(
@@ -48,18 +48,18 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     const count = letters && unreadCount(letters, readHere.ids).count
     if (count === undefined || count === unread) return
     unread = count
-    // The count is the new player's: it must not be reset by the change of players.
-    void settled.then(() => storeUnread(count))
+    // In this order, because the synchronization resets the stored count when the player changes.
+    void pushSynced.then(() => storeUnread(count))
   }
   const followWho = () => {
-    // The sign-out sees to it itself, with the token that ends.
+    // The sign-out task below ends push itself, with the token that ends.
     if (session.isLeaving) return
-    // Signed in, but not known yet as whom: the profile is on its way.
+    // undefined: signed in, but the profile has not loaded yet.
     const userId = session.token ? confirmedProfile(queryClient)?.userId : null
     if (userId === undefined || userId === player) return
     player = userId
     unread = undefined
-    again()
+    syncPush()
     if (userId && hasCapability('live')) setTimeout(followLiveFacts, restMs)
   }
   const follow = () => {
@@ -74,7 +74,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   followInstall()
   followLaunches((path) => router.history.push(path))
   setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)
-  followWorker({ queryClient, router, onRenewed: again })
+  followWorker({ queryClient, router, onRenewed: syncPush })
   watchPromptMoments(router)
   if (platform().telemetry) void followField(router).catch(() => undefined)
   if (import.meta.env.PROD) void watchForUpdates(queryClient)
@@ -84,8 +84,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   follow()
   signOutTasks.add((token) => followPlayer(null, token))
   if (readStored('lang') === null) setTimeout(() => void offerLanguage(router).catch(() => undefined), restMs)
-  // On the first visit the worker comes seconds later.
-  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
+  // On the first visit the worker is active only seconds later.
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(syncPush)
 }
 
 const followField = async (router: AppRouter) => {
@@ -102,20 +102,20 @@ const followField = async (router: AppRouter) => {
 const offerLanguage = async (router: AppRouter) =>
   (await import('./language-prompt.tsx')).promptLanguage(router)
 
-/** The page rests by then: what only a later moment needs takes no time from it. */
+/** The page is idle by then, so that low-priority work does not delay it. */
 const restMs = 5000
 
-/** So that the page is seen before something rises over it. */
+/** Lets the player see the page before a prompt covers it. */
 const pauseMs = 900
 
-/** Nothing else is in the way: no dialog, no sheet, no popup, no game in play; and somebody looks. */
+/** The page is visible and has no open dialog, sheet, popup or game. */
 const isFree = () => document.visibilityState === 'visible' && !document.querySelector('dialog:modal, iframe')
 
 const canInstall = () => !install.installed && (install.prompt !== null || canAddByHand(navigator))
 
 const canPush = async () => push.status === 'off' && (await pushRegistration()) !== undefined
 
-/** Watches from where to where a player goes, and makes at most one offer a visit (`src/pwa/prompts.ts`). */
+/** Checks after each navigation whether to show a prompt; at most one per visit (`src/pwa/prompts.ts`). */
 function watchPromptMoments(router: AppRouter): void {
   const days = countDay(new Date())
   const consider = async (from: Place, to: Place) => {
@@ -145,7 +145,7 @@ interface Deps {
   onRenewed: () => void
 }
 
-/** What the worker says about pushes (`sw/push.ts`). A tapped letter opens by the router: what was typed is kept. */
+/** Handles the worker's messages about pushes (`sw/push.ts`). The router opens a tapped letter, so no typed text is lost. */
 function followWorker({ queryClient, router, onRenewed }: Deps): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -153,7 +153,7 @@ function followWorker({ queryClient, router, onRenewed }: Deps): void {
     if (type === toPage.pushRenewed) onRenewed()
     if (type === toPage.letterArrived && session.token) {
       void queryClient.invalidateQueries({ queryKey: lettersKey })
-      // A letter often says that coins have come.
+      // A letter often announces a credit.
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
     }
     if (type !== toPage.openLetter) return

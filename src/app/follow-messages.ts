@@ -1,4 +1,4 @@
-/** Messages to customer service that wait go out from any page, also those of a tab that is gone. */
+/** Sends queued messages to customer service from any page, including those of a closed tab. */
 import type { QueryClient } from '@tanstack/react-query'
 import { onStoredChange, readStored } from '~/lib/storage.ts'
 

@@ -73,7 +73,7 @@ beforeEach(() => {
   sent.length = 0
 })
 
-it('adds what the device had to what the account has, once, and tells the account in one request', async () => {
+it('merges the preferences of the device into the account once, in one request', async () => {
   signIn('taro')
   takeShelf('taro', [liked('own', 1), liked('gone', 1)], [])
   await says(liked('far', 2), liked('gone', 3, ''))
@@ -90,7 +90,7 @@ it('adds what the device had to what the account has, once, and tells the accoun
   expect(unsaved('taro')).toEqual([])
 })
 
-it('never puts it over a theme that was chosen here before, and keeps one that is chosen here at a sign-out', async () => {
+it('never overwrites a theme chosen on this device before, and keeps one chosen here after a sign-out', async () => {
   writeStored('theme', 'light')
   signIn('taro')
   await says(theme('dark', 1))

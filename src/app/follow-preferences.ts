@@ -1,4 +1,4 @@
-/** Takes to this device what the account keeps of the player, and to the account what was changed here (`src/domain/player/account-preferences.ts`). */
+/** Synchronizes preferences between this device and the account (`src/domain/player/account-preferences.ts`). */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { isLanguage } from '#i18n/languages.ts'
@@ -26,15 +26,15 @@ import { themeOr } from '~/lib/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
 
-/** Several changes are one request. */
+/** Debounce: several changes make one request. */
 const restMs = 2000
-/** As many as a request may have (`preferences/save`). */
+/** The limit of one `preferences/save` request. */
 const mostChanges = 200
 
-/** Without what a back end adds (rules.md, "Only listed members are stored"). */
+/** Drops members that a back end adds (rules.md, "Only listed members are stored"). */
 const itemOf = ({ kind, id, value, changedOn }: Item): Item => ({ kind, id, value, changedOn })
 
-/** Shows what was chosen on another device. Gives the kinds that have come from the account. */
+/** Applies language and theme from the account. Returns the kinds whose value on this device is the account's. */
 function bringLooks({ items: before, brought }: Kept, items: readonly Item[]): readonly string[] {
   const come = (Object.keys(looks) as Look[]).filter((kind) => {
     const value = lookIn(items, kind)
@@ -64,7 +64,7 @@ export function followPreferences(queryClient: QueryClient): void {
   const player = () => (session.isLeaving ? undefined : confirmedProfile(queryClient)?.userId)
   const unsavedOf = (userId: string) => keptItems.of(userId).items.filter(({ isUnsaved }) => isUnsaved)
 
-  /** What was chosen before it was known who is signed in. */
+  /** Assigns changes that were made before the profile loaded to the player. */
   const takeSession = (userId = player()) => {
     const owner = ofSession(session.token ?? '')
     const { items } = keptItems.of(owner)
@@ -82,7 +82,7 @@ export function followPreferences(queryClient: QueryClient): void {
     const kept = keptItems.of(userId)
     const known = mergedItems(said.preferences.map(itemOf), unsavedOf(userId))
     const items = [...known, ...takeShelf(userId, known, [...known, ...kept.items])]
-    // Of a player who has chosen nothing, nothing lies on the device.
+    // Writes no entry for a player without preferences.
     if (!items.length && !kept.items.length) return
     const brought = bringLooks(kept, items)
     keptItems.change(userId, () => ({ items, brought }))
@@ -98,7 +98,7 @@ export function followPreferences(queryClient: QueryClient): void {
     isSaving = true
     const { token } = session
     try {
-      // An answer that is on its way may be older than this.
+      // The response of a read that is in flight may be older than this write.
       await queryClient.cancelQueries({ queryKey })
       const changes = unsaved.map(itemOf)
       const { preferences } = await send('preferences/save', { changes })
@@ -108,7 +108,7 @@ export function followPreferences(queryClient: QueryClient): void {
         items: items.map((item) => (isSaved(item) ? { ...item, isUnsaved: false } : item)),
         brought,
       }))
-      // A read that began meanwhile may be older than this: it is asked for anew.
+      // A read that started meanwhile may be stale: cancel it and refetch.
       const isRead = queryClient.isFetching({ queryKey }) > 0
       if (isRead) await queryClient.cancelQueries({ queryKey })
       if (token === session.token) queryClient.setQueryData(queryKey, { token, preferences })

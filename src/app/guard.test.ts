@@ -18,7 +18,7 @@ vi.mock('~/api/send.ts', () => ({
 
 const player = v.parse(profile, { userId: 'u1', userName: 'taro' })
 
-/** What the guard of a page at `address` does: the address that it leads to, or null where it lets the page be shown. */
+/** The address to which the guard of the page at `address` redirects, or null if it shows the page. */
 async function guardAt(address: string): Promise<string | null> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
   if (session.token) queryClient.setQueryData(profileQuery().queryKey, player)
@@ -89,7 +89,7 @@ describe('a refused token leads to login', () => {
     session.token = 'T-old'
     fetchProfile.mockRejectedValue(new ApiError('unauthorised', 'no', 401))
   })
-  it('with the target’s name and its query, and from there to just that', async () => {
+  it('with the target’s name and query, and a sign-in there leads to that target', async () => {
     const target = '/user/record?type=deposit&days=7&status=0'
     const login = await guarded(target, new QueryClient())
     expect(login).toBe('/login?type=deposit&days=7&status=0&redirect=record')
@@ -100,7 +100,7 @@ describe('a refused token leads to login', () => {
     confirmAuth()
     expect(await after).toBe(target)
   })
-  it('with the path of a page that its name alone does not lead to', async () => {
+  it('with the path of a page whose name alone is not enough to reach it', async () => {
     const login = await guarded('/agent/team-report/42?days=7', new QueryClient())
     expect(login).toBe('/login?days=7&redirect=%2Fagent%2Fteam-report%2F42')
   })

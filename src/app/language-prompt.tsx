@@ -17,7 +17,7 @@ interface BarProps {
   onChoose: (language: Language) => void
 }
 
-/** Written in the language that it offers: who needs it may not read the page's. */
+/** In the offered language, because a visitor who needs it may not read the page's. */
 const Bar = ({ language, text, onChoose }: BarProps) => (
   <section className={styles.offer} lang={language} aria-label={text('question')}>
     <p className={styles.question}>{text('question')}</p>
@@ -28,7 +28,7 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
   </section>
 )
 
-/** Where it covers nothing: in a desktop's top bar, or in the bar of a phone that has the language menu. */
+/** Mounts it where it covers nothing: in a desktop's top bar, or in the phone's bar with the language menu. */
 function place(host: HTMLElement): void {
   const bars = document.querySelectorAll('#root [data-offer], #root main [data-visitor="bar"]')
   const home = [...bars].find((bar) => bar.checkVisibility()) ?? document.body
@@ -36,8 +36,8 @@ function place(host: HTMLElement): void {
 }
 
 /**
- * Offers the browser's language to a visitor who has chosen none, a few seconds after the page has loaded. Either
- * answer is stored as a choice, so it is asked once. It has its own React root beside the app's.
+ * Offers the browser's language to a visitor who has chosen none, a few seconds after the page has loaded. Both
+ * answers are stored as a choice, so it is shown once. It has a React root of its own.
  */
 export async function promptLanguage(router: AppRouter): Promise<void> {
   const language = browserLanguage(navigator.languages)

@@ -1,4 +1,4 @@
-/** The app is drawn once its page can be, in a transition, and an early tap is repeated when it is answered. */
+/** The app renders once its first page has loaded, in a transition; an early tap is repeated after the mount. */
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { authPopup, openAuthPopup } from '~/session/sign-in-gate.ts'
 import { mountApp } from './mount.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A router whose first page loads until `settle` is called, and is on the screen once `rendered` is. */
+/** A router whose first page is loading until `settle()`, and fires `onRendered` at `rendered()`. */
 function loadingRouter() {
   let rendered: () => void = () => undefined
   let settle: () => void = () => undefined
@@ -42,7 +42,7 @@ afterEach(() => {
   session.offeredToken = null
 })
 
-it('draws the app once, when the data of its page are there: a later hand-over would be one long task', async () => {
+it('renders the app once, after the loader of its first page has finished', async () => {
   const { router, settle } = loadingRouter()
   const render = vi.fn()
   mountApp(queryClient, router, root, render)
@@ -53,7 +53,7 @@ it('draws the app once, when the data of its page are there: a later hand-over w
   expect(render).toHaveBeenCalledOnce()
 })
 
-it('draws it before them where a sign-in is asked for, and does not draw it again', async () => {
+it('renders before the loader has finished if the page asks for a sign-in, and not again later', async () => {
   const { router, settle } = loadingRouter()
   const render = vi.fn()
   mountApp(queryClient, router, root, render)
@@ -73,7 +73,7 @@ it('follows the address until the router does, and leaves that to it from then o
   router.history.push('/game/notice')
   expect(load).toHaveBeenCalledOnce()
 
-  // As the router's own component does; the history keeps a function once, whoever subscribes it.
+  // As RouterProvider does. The history holds subscribers in a set: the same function counts once.
   router.history.subscribe(load)
   rendered()
   load.mockClear()

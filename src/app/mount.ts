@@ -11,12 +11,12 @@ import type { AppRouter } from './router.tsx'
 
 declare global {
   interface Window {
-    /** A tap on the prerendered screen that `src/build/page/bootstrap.ts` noted, because the app was not there yet. */
+    /** A tap on the prerendered screen that `src/build/page/bootstrap.ts` recorded before the app had loaded. */
     amigoEarlyTap?: EarlyPlace | undefined
   }
 }
 
-/** Shows `root` in place of the prerendered screen, in one frame. */
+/** Replaces the prerendered screen by `root` in one frame. */
 export function showApp(root: HTMLElement): void {
   for (const id of ['prerendered', 'slow-start']) document.getElementById(id)?.remove()
   root.hidden = false
@@ -27,7 +27,7 @@ function elementAt(root: HTMLElement, { landmark, selector, href, index }: Early
   return [...all].filter((one) => one.getAttribute('href') === href)[index]
 }
 
-/** Does what the player already tapped. */
+/** Repeats a tap on the prerendered screen. */
 function repeatEarlyTap(root: HTMLElement): void {
   const tap = window.amigoEarlyTap
   if (!tap) return
@@ -37,28 +37,28 @@ function repeatEarlyTap(root: HTMLElement): void {
   else target?.click()
 }
 
-/** What the host drew is worth that much waiting for the same from the server. */
+/** How long host-rendered content stays while the app fetches the same content. */
 const longestReadMs = 1000
 
 /**
- * A page that a host prerendered with content (`src/operator/brand/page-content.ts`) stays until the app has that
- * content too: otherwise the player would see content, then a placeholder, then content again.
+ * A page that a host rendered with content (`src/operator/brand/page-content.ts`) stays until the app has that
+ * content too. Otherwise the player would see content, then a placeholder, then content again.
  */
 async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<void> {
   if (!document.querySelector('#prerendered[data-drawn]')) return
   const page = document.documentElement.dataset
-  // Home is another one for players.
+  // The host's content does not fit another page or language, or home for a player.
   if ('page' in page || 'words' in page || ('player' in page && location.pathname === '/')) return
   const end = performance.now() + longestReadMs
   const isReading = () => queryClient.isFetching() > 0 || root.querySelector('[data-loading]')
-  // Not before the effects of the first render, which begin to read.
+  // The first frame comes after the effects of the first render, which start the fetches.
   do await new Promise(requestAnimationFrame)
   while (isReading() && performance.now() < end)
 }
 
 const longestPressMs = 3000
 
-/** A finger that is on the prerendered screen lifts first: no click comes of an element that is gone by then. */
+/** Waits until a finger on the prerendered screen lifts: an element that is removed before gets no click. */
 async function whenReleased(): Promise<void> {
   const end = performance.now() + longestPressMs
   while (document.querySelector('#prerendered :active') && performance.now() < end)
@@ -68,7 +68,7 @@ async function whenReleased(): Promise<void> {
 /** Longer than a good phone connection ever takes. */
 const slowStartMs = 5000
 
-/** Says that the start waits for the server: a page for players is drawn once their profile has come. */
+/** Shows that the start waits for the server: a player's page renders only after the profile has loaded. */
 async function showSlowStart(root: HTMLElement): Promise<void> {
   await loadTexts('offline')
   if (!root.hidden) return
@@ -79,9 +79,9 @@ async function showSlowStart(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Replaces the prerendered screen once the app has drawn its own page, or earlier where it has to ask for a sign-in.
- * React draws the first page only when its data are there, because it can then work in short slices. A page that the
- * router shows later is drawn in one long task: an update of an external store cannot be a transition.
+ * Replaces the prerendered screen once the app has rendered its first page, or earlier if it has to ask for a sign-in.
+ * The first render waits for the loaders, because React can then render in short slices (a transition). A page that
+ * the router shows later renders in one long task: an update of an external store cannot be a transition.
  */
 export function mountApp(
   queryClient: QueryClient,
@@ -89,10 +89,10 @@ export function mountApp(
   root: HTMLElement,
   render: () => void,
 ): void {
-  let isDrawn = false
-  const draw = () => {
-    if (!isDrawn) startTransition(render)
-    isDrawn = true
+  let isRendered = false
+  const renderOnce = () => {
+    if (!isRendered) startTransition(render)
+    isRendered = true
   }
   const show = () => {
     clearTimeout(slow)
@@ -100,13 +100,13 @@ export function mountApp(
     const focused = document.querySelector('#prerendered :focus-visible')
     const place = focused && placeOf(focused)
     showApp(root)
-    // Who goes through the page by keyboard goes on from there.
+    // Keeps the keyboard focus at the same place.
     if (place) elementAt(root, place)?.focus()
-    // The router says so while React commits: its handlers take a tap once that is done.
+    // `onRendered` fires during React's commit; event handlers work after it.
     setTimeout(() => repeatEarlyTap(root))
   }
   const slow = setTimeout(() => void showSlowStart(root).catch(() => undefined), slowStartMs)
-  // Until the router's own component is there to follow it: with a function of its own, since both stand in one set.
+  // Until RouterProvider subscribes. A separate function, because the history holds its subscribers in a set.
   const stopHistory = router.history.subscribe((change) => void router.load(change))
   const stopRouter = router.subscribe('onRendered', () => {
     stopHistory()
@@ -115,21 +115,21 @@ export function mountApp(
   })
   const stopPopup = subscribe(authPopup, () => {
     if (!authPopup.waiting) return
-    draw()
+    renderOnce()
     show()
   })
-  // Asked about beside the page, not after it.
-  if (session.offeredToken) draw()
-  // A load that fails is shown by the router itself.
-  void router.load().then(nextTask).then(draw, draw)
+  // The prompt about the token must not wait for the page.
+  if (session.offeredToken) renderOnce()
+  // The router renders its error component if the load fails.
+  void router.load().then(nextTask).then(renderOnce, renderOnce)
 }
 
-/** The first screen comes first. */
-const settledMs = 1500
+/** Leaves the network and the main thread to the first screen. */
+const offlineDelayMs = 1500
 
-/** Follows the connection and keeps what was read, once the page stands; without these pieces all works online. */
+/** Starts connection tracking and persisting of reads after the first screen. If the chunk fails, the app works online. */
 export async function startOffline(queryClient: QueryClient, router: AppRouter): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, settledMs))
+  await new Promise((resolve) => setTimeout(resolve, offlineDelayMs))
   const { followConnection } = await import('~/pwa/connectivity/follow-connection.ts').catch(() => ({
     followConnection: null,
   }))

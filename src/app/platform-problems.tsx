@@ -1,4 +1,4 @@
-/** For the operator, not for players: what is wrong with the data block. English, because no texts are loaded yet. */
+/** Shows the operator what is wrong in the platform block. In English, because no texts are loaded yet. */
 export function PlatformProblems({ problems }: { problems: string[] }) {
   return (
     <main>

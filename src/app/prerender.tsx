@@ -1,4 +1,4 @@
-/** Renders the public pages at build time, from the same components that take them over in the browser. */
+/** Renders the public pages at build time with the components that replace the markup in the browser. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
@@ -23,7 +23,7 @@ type Call = [name: string, path: string, body: string]
 const calls = (...asked: readonly (readonly [name: CallName, body: object])[]) =>
   asked.map(([name, body]): Call => [name, paths[name].path, JSON.stringify(body)])
 
-/** What a page asks for a visitor, for `src/build/page/start-app.ts`: name, path and body, as the client sends them. */
+/** The calls of each public page for a visitor, which `src/build/page/start-app.ts` prefetches: name, path, body. */
 export const pageCalls: Readonly<Record<string, Call[]>> = {
   '/': calls(
     ['banner/query', { position: 'home' }],
@@ -38,7 +38,7 @@ export const pageCalls: Readonly<Record<string, Call[]>> = {
 
 const profile = ['user/info', {}] as const
 
-/** What of a player's page its first look waits for, where nothing is stored; any other waits for `''`. */
+/** The calls that a player's page waits for if no read is persisted; `''` is for all pages not listed. */
 export const playerCalls: Readonly<Record<string, Call[]>> = {
   '': calls(profile),
   '/user/station-letter': calls(profile, ['station/query', { current: 1, size: pageSize }]),
@@ -48,7 +48,7 @@ export const playerCalls: Readonly<Record<string, Call[]>> = {
   '/agent/subordinate-management': calls(profile, ['agent/is/agent', {}]),
 }
 
-/** The queries that these calls answer. */
+/** The queries to prefetch for each page's markup, matching `pageCalls`. */
 const readsOf: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {
   '/': (client) =>
     Promise.all([
@@ -65,15 +65,15 @@ const readsOf: Readonly<Record<string, (client: QueryClient) => Promise<unknown>
 const titleTag = /<title>([^<]*)<\/title>/g
 
 interface Host {
-  /** The data blocks: the platform, and what a brand adds to it (`src/api/brand.ts`). */
+  /** The JSON data blocks of the page: platform and brand (`src/api/brand.ts`). */
   platform: string | null
   brand?: string | null
   language?: string
-  /** What the server answers to the page's calls, by name and body: without it that stays a placeholder. */
+  /** The server's responses by call name and body. A call without one renders as a placeholder. */
   answers?: Readonly<Record<string, string>>
 }
 
-/** All other calls stay pending, so that the parts that need them are prerendered as placeholders. */
+/** A `fetch` with fixed responses. All other calls stay pending, so that components render their placeholders. */
 const answersOf =
   (page: string, answers: Readonly<Record<string, string>>) =>
   (url: unknown, options?: { body?: unknown }) => {
@@ -91,7 +91,7 @@ const answersOf =
       : Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
   }
 
-/** What a visitor sees at `path`: the document's title and the markup, without a title of its own. */
+/** The title and the markup of the page at `path` for a visitor; the markup contains no `<title>`. */
 export async function prerenderPage(path: string, { platform, brand = null, language, answers }: Host) {
   const problems = configurePlatform(platform)
   if (problems.length) throw new Error(`the platform block of index.html: ${problems.join('; ')}`)
@@ -107,16 +107,16 @@ export async function prerenderPage(path: string, { platform, brand = null, lang
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()
-  // What it waits for, to come or to forget, would keep the build from ending.
+  // Pending fetches and garbage-collection timers would keep the build process alive.
   await queryClient.cancelQueries()
   queryClient.clear()
   globalThis.fetch = fetch
-  // A screen's own title stands after the frame's, and goes before it.
+  // The screen's title is rendered after the frame's and takes precedence.
   const title = [...html.matchAll(titleTag)].at(-1)?.[1]
   if (title === undefined) throw new Error(`${path} has no title`)
   const markup = html
     .replaceAll(titleTag, '')
-    // A choice is never lost, nor what was typed: fields take them once the app is there to act on it.
+    // Fields are disabled until the app has loaded: it would discard what is typed or chosen before.
     .replaceAll('<select ', '<select disabled="" ')
     .replaceAll('<input ', '<input readonly="" ')
     .replaceAll('<textarea ', '<textarea readonly="" ')

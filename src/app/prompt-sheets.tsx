@@ -20,12 +20,12 @@ import { Stack } from '~/ui/stack.tsx'
 import styles from './prompt-sheets.module.css'
 import type { AppRouter } from './router.tsx'
 
-/** What the app offers by itself (`src/pwa/prompts.ts`), over whatever page is open. */
+/** The sheet for a prompt that the app shows unasked over the current page (`src/pwa/prompts.ts`). */
 export function PromptSheet({ offer, router }: { offer: Prompt; router: AppRouter }) {
   return offer === 'push' ? <PushSheet /> : <InstallSheet router={router} />
 }
 
-/** Offers to install: by the browser's own dialog where it has one, else by the pictures of `/download`. */
+/** Offers to install: with the browser's dialog if it has one, else with the instructions of `/download`. */
 function InstallSheet({ router }: { router: AppRouter }) {
   const { t } = useTranslation('install')
   const hasDialog = useSnapshot(install).prompt !== null
@@ -36,7 +36,7 @@ function InstallSheet({ router }: { router: AppRouter }) {
     else decline()
   }
   const showHow = () => {
-    // The pictures are the offer now: it need not come again.
+    // The instructions replace this prompt, so it is not shown again.
     decline()
     void router.navigate({ to: '/download' })
   }
@@ -59,7 +59,7 @@ function InstallSheet({ router }: { router: AppRouter }) {
         lines={[
           { icon: 'install', text: t('offer.tap') },
           { icon: 'offline', text: t('offer.offline') },
-          // Only where the back end sends them.
+          // Only if the back end sends pushes.
           ...(hasCapability('push') && platform().pushKey
             ? [{ icon: 'letters', text: t('offer.letters') } as const]
             : []),
@@ -70,7 +70,7 @@ function InstallSheet({ router }: { router: AppRouter }) {
   )
 }
 
-/** Offers to announce letters on this device. The browser's own question comes only after "turn on". */
+/** Offers push for letters on this device. The browser's permission prompt appears only after "turn on". */
 function PushSheet() {
   const { t } = useTranslation('push')
   const { status } = useSnapshot(push)
@@ -145,9 +145,8 @@ function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[]
 }
 
 /**
- * A link brought a token: nobody is signed in without a yes (rules.md, "A token in the address is read once"),
- * because the account may be a stranger's. After the yes the page reloads, so that nothing of an earlier player is
- * left in memory.
+ * A link contained a token. The player must confirm before it signs in (rules.md, "A token in the address is read
+ * once"), because the account may be a stranger's. Then the page reloads, to clear an earlier player's data from memory.
  */
 export function UrlTokenPrompt({ token }: { token: string }) {
   const { t } = useTranslation('auth')

@@ -9,16 +9,16 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       quiet?: boolean
-      /** Kept on the device for reading offline, for the player who read it (`src/pwa/persist/`). */
+      /** Persisted on the device for offline reading, per player (`src/pwa/persist/`). */
       persist?: PersistedAs
       agentOnly?: boolean
-      /** After a restart as fresh as its age says. */
+      /** Keeps its age over a restart. Other persisted reads are refetched at once. */
       keepsAge?: boolean
-      /** The language in which a persisted one was read. */
+      /** The language in which a persisted query was read. */
       lang?: string
-      /** Of a page beyond a list's first: which one. Of several readings of it the newest is persisted. */
+      /** Identifies a list's page after the first. Only the newest query with this id is persisted. */
       pageOf?: string
-      /** The public call that the worker may have answered from its cache. */
+      /** The public call whose response may come from the worker's cache. */
       call?: CallName
     }
     /** `inline`: the form shows the message beside its cause, so no toast repeats it. */
@@ -27,27 +27,27 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The server's message, or why there is none, is shown. */
-function announce(error: Error): void {
+/** Shows a toast with the server's message, or with the reason why there is none. */
+function showErrorToast(error: Error): void {
   if (isApiError(error) && error.kind === 'aborted') return
   const key = errorKeyOf(error)
   showToast({ tone: 'error', message: key ? translate(`shell:error.${key}`) : error.message })
 }
 
-/** Server facts. Reads retry in the HTTP client; writes never, and are never paused or sent later (rules.md, "No order is sent later"). */
+/** The HTTP client retries reads. Writes are never retried, paused or sent later (rules.md, "No order is sent later"). */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // A failed first load is shown in the page. A toast is for what the page would hide: a failed reload of data
-        // that are on the screen. Being offline is said once, by the page itself.
-        const isSilence = isApiError(error) && error.kind === 'transport'
-        if (!query.meta?.quiet && !isSilence && query.state.data !== undefined) announce(error)
+        // The page shows a failed first load. A toast reports a failed refetch while old data are on the screen. The
+        // offline bar reports network errors.
+        const isNetworkError = isApiError(error) && error.kind === 'transport'
+        if (!query.meta?.quiet && !isNetworkError && query.state.data !== undefined) showErrorToast(error)
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (!mutation.meta?.inline) announce(error)
+        if (!mutation.meta?.inline) showErrorToast(error)
       },
     }),
     defaultOptions: {

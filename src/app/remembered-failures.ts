@@ -7,7 +7,7 @@ import { isChunkLoadError } from '~/components/lazy-part.tsx'
 import { keepStored, readStored, writeStored } from '~/lib/storage.ts'
 import { authPopup, openAuthPopup, type AuthTab } from '~/session/sign-in-gate.ts'
 
-/** Not again in this time: what fails in a page that has just come is no memory. */
+/** Minimum time between two reloads: a failure in a page that has just loaded is not a remembered one. */
 const pauseMs = 60_000
 
 const tabs: readonly AuthTab[] = ['login', 'register', 'findPassword']
@@ -23,8 +23,8 @@ function readReloaded(): Reloaded {
   return { at: Number(at), tab: tabs.find((tab) => tab === name) ?? null }
 }
 
-/** Everything that was asked for ahead of a part: Vite leaves a link of each file in the document. */
-async function canBeHad(): Promise<boolean> {
+/** Whether every preloaded file can be fetched: Vite adds a link to the document for each file of a lazy import. */
+async function canFetchPreloads(): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>(
     'link:is([rel="modulepreload"], [rel="stylesheet"])',
   )
@@ -34,7 +34,7 @@ async function canBeHad(): Promise<boolean> {
   return answers.length > 0 && answers.every(Boolean)
 }
 
-/** `isBusy`: something is open that a new page would lose. */
+/** `isBusy`: the page has unsaved changes that a reload would lose. */
 export function followRememberedFailures(isBusy: () => boolean): void {
   const failures = new Map<string, number>()
   const { tab } = readReloaded()
@@ -43,22 +43,22 @@ export function followRememberedFailures(isBusy: () => boolean): void {
     void openAuthPopup(tab)
   }
   addEventListener('vite:preloadError', ({ payload }) => {
-    // A file that came and broke breaks in the next page too.
+    // A module that loaded but threw would throw again after a reload.
     if (!isChunkLoadError(payload)) return
     const count = (failures.get(payload.message) ?? 0) + 1
     failures.set(payload.message, count)
-    // The first time it really did not come.
+    // The first failure is a real network error; a repeated one may be remembered.
     if (count > 1) void reloadOnceThere()
   })
 
   async function reloadOnceThere(): Promise<void> {
     const isPaused = Math.abs(Date.now() - readReloaded().at) < pauseMs
-    if (isPaused || isBusy() || !(await canBeHad())) return
+    if (isPaused || isBusy() || !(await canFetchPreloads())) return
     try {
       keepStored('reloadedForFile', `${Date.now()} ${authPopup.waiting ? authPopup.tab : ''}`)
       location.reload()
     } catch {
-      // Without storage nobody would know that it was loaded again, and it might be for ever.
+      // Without storage the reload could not be recorded and might loop.
     }
   }
 }

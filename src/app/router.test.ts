@@ -10,7 +10,7 @@ const routerAt = (address: string): AnyRouter =>
 
 const router = routerAt('/')
 
-/** What the page at `address` reads in it. */
+/** The validated search parameters of the page at `address`. */
 function readAt(address: string): Record<string, unknown> {
   const there = routerAt(address)
   const page = there.matchRoutes(there.latestLocation).at(-1)
@@ -21,12 +21,12 @@ const texts =
   `1234567890123456789 007 17 1.0 -0 1e3 1E400 0x10 true null undefined [1] {"a":1} "quoted" " "17" １２３
   a+b&c=d%20#e`.split(/\s+/)
 
-/** What some fields are read beside only. */
+/** Some parameters are only read together with these. */
 const beside = { type: 'game', id: 'abc' }
 
 type Validate = (search: Record<string, unknown>) => Record<string, unknown>
 
-/** The fields of a page's address that take any text, found by what its reader looks for. */
+/** The free-text search parameters of a route, found by recording which properties `validateSearch` reads. */
 function freeFields(route: AnyRoute): string[] {
   const validate = route.options.validateSearch as Validate | undefined
   const looked = new Set<string>()
@@ -49,7 +49,7 @@ const named = routesOf(router).flatMap((route) => {
   return field ? [{ path: route.fullPath as string, field }] : []
 })
 
-describe('a text in an address arrives letter by letter', () => {
+describe('a text in an address arrives unchanged', () => {
   it('in every field of every page', () => {
     expect(searched.length).toBeGreaterThan(15)
     expect(named.length).toBeGreaterThan(2)
@@ -59,9 +59,9 @@ describe('a text in an address arrives letter by letter', () => {
     for (const text of texts) {
       const { href } = router.buildLocation({ to, search: { ...beside, [field]: text } })
       const read = readAt(href)[field]
-      // A field may refuse a text, never change it.
+      // A parameter may reject a text but never change it.
       if (field !== 'for' || read !== undefined) expect(read, href).toBe(text)
-      // As others write an address, but for the quotes of earlier releases.
+      // As other software encodes a URL, except the quotes of earlier releases.
       const foreign = `${to}?${new URLSearchParams({ ...beside, [field]: text })}`
       if (text !== '"17"' && read !== undefined) expect(readAt(foreign)[field], foreign).toBe(text)
     }
@@ -84,7 +84,7 @@ describe('a text in an address arrives letter by letter', () => {
   })
 })
 
-it('a link of an earlier release, which quoted what looks like JSON, is still read', () => {
+it('a link of an earlier release, which quoted values that look like JSON, still works', () => {
   expect(readAt('/user/finance/deposit?order=%2217%22')).toEqual({ order: '17' })
   expect(readAt('/amigo?q=%22true%22')).toEqual({ q: 'true' })
 })

@@ -39,7 +39,7 @@ const homeRoute = createRoute({
     keepsScreen: true,
   },
   loader: async ({ context }): Promise<{ hasNextStep: boolean; hasPayment: boolean }> => {
-    // What home shows of banners and games comes beside its data, not after it.
+    // Fetches the chunks of banners and games in parallel with their data.
     void import('~/features/content/banners/banner-slides.tsx').catch(() => undefined)
     void import('~/features/games/game-row.tsx').catch(() => undefined)
     const profile = cachedProfile(context.queryClient)
@@ -48,8 +48,8 @@ const homeRoute = createRoute({
         () => true,
         () => false,
       )
-    // Cards for who lacks one of the two, and for whom a deposit waits to be paid (`src/features/finance/order-memory.ts`).
-    // There with the page, or not at all: later they would move it down.
+    // Cards for a missing fund password or bank account, and for a deposit that waits to be paid
+    // (`src/features/finance/order-memory.ts`). Loaded with the page or not at all: later they would shift the layout.
     const [hasNextStep, hasPayment] = await Promise.all([
       (profile?.hasPaymentPassword === false || profile?.bankCount === 0) &&
         cameWith(import('./home/next-step.tsx'), loadTexts('account')),
@@ -71,7 +71,7 @@ const indexRoute = createRoute({
   },
 })
 
-/** The guard opens the popup here and never lets the page itself be shown. */
+/** The guard opens the popup at this path; the page itself never renders. */
 const loginRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/login',
@@ -156,7 +156,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** `history` is the browser's unless told otherwise (prerendering has none). */
+/** `history` defaults to the browser's; prerendering and tests pass a memory history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     ...(history ? { history } : {}),
@@ -196,7 +196,7 @@ const unread = lazily(async () => (await import('~/features/letters/unread-badge
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>
   lazily(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name])
 
-/** Unread letters, and a dot while an order is open. Loaded after the frame, for players only. */
+/** Badges: the number of unread letters, and a dot while an order is open. Loaded after the frame, for players only. */
 const badges: RouterContext['badges'] = {
   inbox: unread,
   letters: unread,

@@ -31,7 +31,7 @@ beforeEach(() => {
   acceptToken('T1')
 })
 
-describe('a player whose token is refused reads what the server said', () => {
+describe('a player whose token is refused sees the server’s message', () => {
   const { queryClient } = routerOf('/')
   const read = () => send('station/query', { current: 1, size: 20 })
   it.each<[string, number, () => Promise<unknown>]>([

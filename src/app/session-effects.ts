@@ -9,8 +9,8 @@ import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Makes the entries of open orders anonymous. The journal and its schemas are loaded only where there is an entry,
- * which most sign-outs lack. If the page is closed before they have loaded, the next start does it.
+ * Anonymizes the journal's entries of open orders. The journal's chunk is loaded only if there are entries, which is
+ * rare at a sign-out. If the page closes before it has loaded, the next start does it.
  */
 function anonymizeJournal(unless?: string): void {
   if (readStored('moneyJournal') === null) return
@@ -19,7 +19,7 @@ function anonymizeJournal(unless?: string): void {
     .catch(() => undefined)
 }
 
-/** Takes back the looks that a player's account brought to this device, loaded as late and as rarely. */
+/** Removes the language and theme that the account set on this device; its chunk is loaded only if needed. */
 function forgetBrought(): void {
   if (readStored('preferences') === null) return
   void import('~/domain/player/account-preferences.ts')
@@ -27,7 +27,7 @@ function forgetBrought(): void {
     .catch(() => undefined)
 }
 
-/** A player who signs in again after a 401 finds the page as it was; another one finds nothing of it. */
+/** A player who signs in again after a 401 finds the page unchanged; another player finds none of its data. */
 export function followSession(queryClient: QueryClient, router: AppRouter): void {
   const effects: Record<SessionEvent, () => void> = {
     'signed-in': () => void queryClient.invalidateQueries(),
@@ -36,8 +36,8 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
       forgetBrought()
       queryClient.clear()
     },
-    // Runs the guard again: on a private page it opens the popup, elsewhere it does nothing. A navigation that is
-    // under way has a guard of its own, which goes to login.
+    // Runs the guard again: on a private page it opens the popup, elsewhere it does nothing. A pending navigation
+    // runs its own guard, which redirects to login.
     'signed-out-by-server': () => {
       const { refusedWith } = session
       if (refusedWith !== null)
@@ -59,7 +59,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     },
   }
   onSession((event) => {
-    // Answers that the page's first script asked for with the former token (`src/build/page/start-app.ts`).
+    // Responses that `src/build/page/start-app.ts` prefetched with the former token.
     Object.assign(globalThis, { amigoCalls: undefined })
     effects[event]()
   })

@@ -4,7 +4,7 @@ import { session } from '~/session/session.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Takes a provider's answer out of the address; gives what goes on with it once there is a router. */
+/** Takes a provider's response out of the URL. Returns a function that continues the sign-in once the router exists. */
 export function takeReturn(): (queryClient: QueryClient, router: AppRouter) => void {
   takeReturnFromAddress()
   return (queryClient, router) => {
@@ -12,10 +12,10 @@ export function takeReturn(): (queryClient: QueryClient, router: AppRouter) => v
   }
 }
 
-/** After a provider's answer: the sign-in goes on where the player left, in the popup. */
+/** Continues the sign-in in the popup, on the page that the player had left. */
 function continueThirdParty(queryClient: QueryClient, router: AppRouter): void {
   const returned = takeReturned()
-  // Another tab was faster.
+  // Another tab has signed in meanwhile.
   if (session.token) {
     thirdParty.phase = 'idle'
     return
@@ -25,7 +25,7 @@ function continueThirdParty(queryClient: QueryClient, router: AppRouter): void {
       ({ finishReturn }) => finishReturn(queryClient, returned),
       () => thirdPartyFailed('its script did not load'),
     )
-  // Over a protected page the guard opens the popup and nothing is resolved until it closes; elsewhere it is ours.
+  // On a protected page the guard opens the popup, and `onResolved` fires only after it closes. Elsewhere we open it.
   const stop = router.subscribe('onResolved', () => {
     stop()
     if (thirdParty.phase === 'idle' || session.token) return

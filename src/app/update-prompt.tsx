@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import styles from './prompt.module.css'
 
-/** Draws the prompt, in a root of its own beside the app's, once its texts are there; from then on it follows `update`. */
+/** Mounts the prompt in a React root of its own once its texts have loaded; it shows while `update.isOffered`. */
 export async function showUpdatePrompt(): Promise<void> {
   await loadTexts('update')
   const host = document.createElement('div')
@@ -22,7 +22,7 @@ export async function showUpdatePrompt(): Promise<void> {
   )
 }
 
-/** Offers a new build, calmly: beside the page, without taking the focus (rules.md, "An update waits for consent"). */
+/** Offers a new build without covering the page or taking the focus (rules.md, "An update waits for consent"). */
 function UpdatePrompt() {
   const { t } = useTranslation('update')
   const { isOffered } = useSnapshot(update)

@@ -1,4 +1,4 @@
-/** Everything about the worker and its updates. The prompt, its texts and i18next come once there is an update to offer. */
+/** Registers the worker and handles updates. The prompt, its texts and i18next load only once there is an update. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { cachedAtHeader, entryOf } from '~/api/paths.ts'
@@ -15,7 +15,7 @@ import { session } from '~/session/session.ts'
 
 declare global {
   interface Window {
-    /** Asked by `src/build/page/start-app.ts` before it loads the page again for a chunk that is gone. */
+    /** `src/build/page/start-app.ts` calls it before it reloads the page after a chunk-load error. */
     amigoIsBusy?: () => boolean
   }
 }
@@ -28,7 +28,7 @@ export async function watchForUpdates(queryClient: QueryClient): Promise<void> {
     stop()
     void showPrompt()
   })
-  // Last, because it lasts: the texts are fetched for reading offline.
+  // Last, because it takes long: it fetches the texts for offline use.
   await registerWorker(
     isBusy,
     () => void queryClient.cancelQueries(),
@@ -39,7 +39,7 @@ export async function watchForUpdates(queryClient: QueryClient): Promise<void> {
 
 const againMs = 5000
 
-/** Where something of the prompt does not come, a little later again: the update still waits. */
+/** Retries later if a chunk of the prompt fails to load: the update still waits. */
 async function showPrompt(): Promise<void> {
   try {
     await (await import('./update-prompt.tsx')).showUpdatePrompt()
@@ -48,22 +48,22 @@ async function showPrompt(): Promise<void> {
   }
 }
 
-/** Something is open in this tab: a form, a dialog, a game; or an order of this player has no known outcome yet. */
+/** This tab has a filled form, a dialog or a game open, or an order of this player has no known outcome yet. */
 function hasUnsavedChanges(userId: string | undefined): boolean {
   const isPlaced =
     userId !== undefined && [entriesOf, transfersOf, teamTransfersOf].some((of) => of(userId).length)
   return isPlaced || showsUnsavedChanges(document)
 }
 
-// What is read so that the worker has it for a time without a connection (`sw/call-cache.ts`).
+// Reads that fill the worker's cache for offline use (`sw/call-cache.ts`).
 
-/** On the first visit of all: what the page read before there was a worker to see it. */
+/** First visit only: refetches the public reads that the page made before the worker controlled it. */
 const readPublicAgain = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({
     predicate: ({ meta, state }) => meta?.call !== undefined && state.data !== undefined,
   })
 
-/** Once a day the hall of a signed-in player, so that it can be searched although only home was opened. */
+/** Prefetches the hall once a day for a signed-in player, so that it can be searched offline. */
 async function readHallAhead(queryClient: QueryClient): Promise<void> {
   if (session.token === null || !hasCapability('gameSearch') || (await isHallCached())) return
   await queryClient.prefetchQuery(catalogueQuery())
@@ -71,7 +71,7 @@ async function readHallAhead(queryClient: QueryClient): Promise<void> {
 
 async function isHallCached(): Promise<boolean> {
   try {
-    // Without a worker nothing would be kept of it.
+    // Without a worker the response would not be cached.
     if (!(await caches.has(cacheNames.pages))) return true
     if (!(await caches.has(cacheNames.calls))) return false
     const path = platform().pathOverrides['game/query'] ?? entryOf('game/query').path

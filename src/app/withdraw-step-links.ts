@@ -1,6 +1,6 @@
 import type { WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
 
-/** Where a step towards the first withdrawal is taken, and where it leads back to. */
+/** Links to the steps before the first withdrawal; each page leads back to `returnTo`. */
 export const stepLinks = (returnTo: '/' | '/user/user-center') =>
   ({
     fund: { to: '/user/account-setting', search: { section: 'payment', returnTo } },

@@ -27,15 +27,15 @@ import styles from './bar-panels.module.css'
 const round = classNames(iconButtonClass, styles.button)
 
 interface BarPanelProps {
-  /** What the button does, in words; its picture is `face`. */
+  /** The button's accessible name. */
   label: string
-  face: ReactNode
-  /** Drawn while the panel is open. */
+  icon: ReactNode
+  /** Rendered only while the panel is open. */
   children: ReactNode
 }
 
-/** A round button of the bar and the panel that opens below it: one at a time, closed by Escape, by a tap elsewhere or by a link in it. */
-export function BarPanel({ label, face, children }: BarPanelProps) {
+/** A button of the top bar with a popover below it. Escape, a tap outside and following a link close it; one is open at a time. */
+export function BarPanel({ label, icon, children }: BarPanelProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function BarPanel({ label, face, children }: BarPanelProps) {
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', () => {
-        // A link in it was followed: the focus goes to the page, not back to the button.
+        // After a link in the panel was followed, the focus belongs to the page, not to the button.
         const { activeElement } = document
         if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement))
           activeElement.blur()
@@ -54,7 +54,7 @@ export function BarPanel({ label, face, children }: BarPanelProps) {
   return (
     <>
       <button type="button" className={round} title={label} aria-label={label} popoverTarget={id}>
-        {face}
+        {icon}
       </button>
       <div
         ref={panel}
@@ -71,17 +71,17 @@ export function BarPanel({ label, face, children }: BarPanelProps) {
   )
 }
 
-/** How many letters the panel shows; the inbox has them all. */
+/** How many letters the panel shows; the inbox shows all. */
 const shown = 5
 
-/** The bell of the bar: how many letters are unread, and the newest of them. */
+/** The bell of the top bar: the number of unread letters, and the newest letters. */
 export function LettersPanel() {
   const { t } = useTranslation('shell')
   const Unread = useRouteContext({ from: '__root__' }).badges.letters
   return (
     <BarPanel
       label={t('title.letters')}
-      face={
+      icon={
         <>
           <Icon name="letters" />
           {Unread ? (
@@ -137,11 +137,11 @@ const HelpCard = lazily(async () => (await import('~/components/support/help-car
   texts: ['support'],
 })
 
-/** The operator's channels and the way to the questions, from whatever page. */
+/** The operator's support channels and a link to the FAQ. */
 export function HelpPanel() {
   const { t } = useTranslation('shell')
   return (
-    <BarPanel label={t('frame.help')} face={<Icon name="faq" />}>
+    <BarPanel label={t('frame.help')} icon={<Icon name="faq" />}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('frame.help')}</h2>
         <Link to="/game/guide/faq" className={buttonClass({ variant: 'ghost', size: 's' })}>
@@ -153,15 +153,15 @@ export function HelpPanel() {
   )
 }
 
-/** Of the pages for everybody those that a player may need in a hurry. */
+/** The public pages that a player may need urgently. */
 const help = ['responsibleGame', 'faq'] as const
 
-/** The player's own pages, help and limits, language and theme, and the way out. */
+/** The player's pages, help and limits, language and theme, sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell')
   const name = useProfile()?.userName ?? ''
   return (
-    <BarPanel label={t('title.userCenter')} face={<Avatar name={name} />}>
+    <BarPanel label={t('title.userCenter')} icon={<Avatar name={name} />}>
       <p className={styles.name}>
         <bdi>{name}</bdi>
       </p>
@@ -171,7 +171,7 @@ export function AccountMenu() {
   )
 }
 
-/** One item is current, or none where the rail or the footer has the page. */
+/** At most one item is current; none if the page belongs to the rail or the footer. */
 export function AccountNav() {
   const { t } = useTranslation('shell')
   const { data: isAgent } = useIsAgentQuery()

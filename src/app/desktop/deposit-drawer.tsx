@@ -7,13 +7,13 @@ import { Drawer } from '~/ui/drawer.tsx'
 import { Stack } from '~/ui/stack.tsx'
 
 interface DepositDrawerProps {
-  /** The order that came of it; null while there is none. */
+  /** The number of the order that was placed; null before. */
   order: string | null
   onOrder: (orderSn: string | null) => void
   onClose: () => void
 }
 
-/** The wallet's own form of a deposit, and the order that comes of it, over whatever page is open. */
+/** A drawer over the current page: the wallet's deposit form, then the order that was placed. */
 export function DepositDrawer({ order, onOrder, onClose }: DepositDrawerProps) {
   const { t } = useTranslation('shell')
   const place = useMemo(() => ({ show: onOrder, close: onClose }), [onOrder, onClose])

@@ -26,7 +26,7 @@ import { AccountMenu, HelpPanel, LettersPanel } from './bar-panels.tsx'
 import styles from './desktop-frame.module.css'
 import { GameSearch } from './game-search.tsx'
 
-/** What surrounds the page from 768 px: a bar across the window, and the rail of games. No phone fetches it. */
+/** The frame from 768 px: a top bar, and a rail with the games. Phones do not fetch this chunk. */
 export const DesktopFrame = () => (
   <>
     <Bar />
@@ -34,7 +34,7 @@ export const DesktopFrame = () => (
   </>
 )
 
-/** Brand, search, and what is the player's own: balance, letters, account; for a visitor the ways in. */
+/** Brand, search, and the player's balance, letters and account, or a visitor's sign-in and sign-up. */
 function Bar() {
   const { token, isLeaving } = useSnapshot(session)
   const brand = platform().brandName
@@ -43,9 +43,9 @@ function Bar() {
       <NavItem to={homePath(useRouter())} current={false} className={styles.brand} aria-label={brand}>
         <Logo wordmark name={brand} />
       </NavItem>
-      {/* Nothing can be typed before the app is there: a prerendered page has the place of the field. */}
+      {/* A prerendered page reserves the place of the field, which does not work before hydration. */}
       <search className={styles.search}>{import.meta.env.SSR ? null : <GameSearch />}</search>
-      {/* `src/app/language-prompt.tsx` offers a language here. */}
+      {/* `src/app/language-prompt.tsx` mounts its prompt here. */}
       <div className={styles.offer} data-offer="language" />
       {token ? <PlayerPart /> : isLeaving ? null : <VisitorPart />}
     </header>
@@ -87,14 +87,14 @@ interface RailItem {
   tab?: Exclude<HallTab, 'all'>
 }
 
-/** The games, by kind and by what the player keeps, and below them an agent's own pages. It scrolls by itself. */
+/** Games by kind, the player's favourites and recent games, and an agent's pages. It scrolls on its own. */
 function Rail() {
   const { t } = useTranslation(['shell', 'games'])
   const { token } = useSnapshot(session)
   const { data: isAgent } = useIsAgentQuery()
   const menus = menusOf(useRouter())
   const current = useCurrentPath(menus.map(({ path }) => path))
-  // The hall's own page names its part; a machine's page is a part of the hall as a whole.
+  // The hall's page selects the tab of its address; a machine's page selects the whole hall.
   const tab = useMatches({
     select: (matches) => {
       const named = matches.at(-1)?.fullPath === '/amigo' ? Object(matches.at(-1)?.search).tab : undefined
@@ -105,7 +105,7 @@ function Rail() {
     menus
       .filter((entry) => entry.group === group)
       .map(({ path, icon, titleKey }) => ({ key: path, path, icon, name: t(`title.${titleKey}`) }))
-  // What a player keeps is kept for somebody.
+  // Visitors have no favourites and no recent games.
   const kinds = hallTabs.filter(
     (one) => one !== 'all' && (token || (one !== 'favourites' && one !== 'recent')),
   )
@@ -155,7 +155,7 @@ function Rail() {
   )
 }
 
-/** Folds the rail to its icons and back, from 1024 px; the next visit finds it so. */
+/** Collapses the rail to icons, from 1024 px; the choice is stored. */
 function RailSwitch() {
   const { t } = useTranslation('shell')
   const [isFolded, setFolded] = useState(
@@ -176,7 +176,7 @@ function RailSwitch() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The drawer of deposits is open over the page, with the order that came of it. */
+    /** The deposit drawer is open over the page, with the order that was placed in it. */
     depositDrawer?: { order: string | null } | undefined
   }
 }
@@ -188,9 +188,8 @@ const loadDrawer = async () =>
 const DepositDrawer = lazily(loadDrawer, { failure: 'floating' })
 
 /**
- * The balance and the way to the deposit: from 1024 px in a drawer over the page. That the drawer is open is stored
- * in the page's history entry: a reload finds it open, every navigation closes it, and the address stays the page's
- * own.
+ * The balance and the deposit button, which opens a drawer from 1024 px. The state of the history entry records that
+ * the drawer is open: a reload restores it, any navigation closes it, and the URL does not change.
  */
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])

@@ -13,20 +13,20 @@ import { Icon } from '~/ui/icon.tsx'
 import { TextInput } from '~/ui/text-field.tsx'
 import styles from './game-search.module.css'
 
-/** What the list has room for; the hall shows all. */
+/** How many results the list shows; the hall shows all. */
 const longest = 6
 
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/`, and Ctrl or Command with K, lead to the search from everywhere but a dialog or a field of its own. */
+/** `/` and Ctrl/Command + K focus the search, except in a dialog; `/` also not while typing in a field. */
 const isShortcut = (event: globalThis.KeyboardEvent) =>
   !document.querySelector('dialog:modal') &&
   ((event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
     (event.key === '/' && !isTypedInto(event.target)))
 
-/** The games that match what is typed; before that, popular ones. */
+/** The games that match the typed text; popular games while it is empty. */
 function useFound(typed: string | null): readonly Game[] {
   const popular = useQuery({ ...popularGamesQuery(), enabled: typed !== null })
   const catalogue = useQuery({ ...catalogueQuery(), enabled: typed !== null })
@@ -35,7 +35,7 @@ function useFound(typed: string | null): readonly Game[] {
   return games?.slice(0, longest) ?? []
 }
 
-/** The search over all games in the bar: an editable combobox with a list (ARIA Authoring Practices); Enter without a choice opens the hall. */
+/** Game search in the top bar: an editable combobox (ARIA Authoring Practices). Enter without a selection opens the hall. */
 export function GameSearch() {
   const { t } = useTranslation('games')
   const navigate = useNavigate()
@@ -79,13 +79,13 @@ export function GameSearch() {
     else void navigate({ to: '/amigo', search: keyword ? { q: keyword } : {} })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The keys of a conversion are the conversion's.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
       if (typed === null) search(event.currentTarget.value)
-      // Past the last one stands what was typed.
+      // After the last option the selection returns to the typed text (-1).
       else setActive(((active + step + 1 + found.length + 1) % (found.length + 1)) - 1)
     } else if (event.key === 'Enter') open(found[active])
     else if (event.key === 'Escape') close()
@@ -129,7 +129,7 @@ export function GameSearch() {
                 tabIndex={-1}
                 aria-selected={index === active}
                 className={styles.option}
-                // The field keeps the focus.
+                // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => open(game)}

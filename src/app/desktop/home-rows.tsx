@@ -8,13 +8,13 @@ import type { HallSearch } from '~/features/games/hall/hall-tabs.ts'
 import { machineKey, useShelf } from '~/features/games/shelf.ts'
 import styles from './home-rows.module.css'
 
-/** As many as the other rows of home show. */
+/** The length of home's other rows. */
 const longest = 8
 
-/** Two or three machines are no row: what is free now stands beside them. */
+/** With two or three machines played, the row is shared with machines that are free now. */
 const isShort = (played: number) => played === 2 || played === 3
 
-/** Above the rows that every home has: what the player played last. */
+/** The machines played last, above the rows of home that every visitor has. */
 export function ContinueRow() {
   const played = useShelf().recent.length
   const row = <HallRow title="continue.title" search={{ tab: 'recent' }} />
@@ -30,7 +30,7 @@ export function ContinueRow() {
   )
 }
 
-/** Below them: the player's favourites, and what is free now. */
+/** The player's favourites and machines that are free now, below those rows. */
 export function HomeRows() {
   const played = useShelf().recent.length
   return (
@@ -44,7 +44,7 @@ export function HomeRows() {
 interface HallRowProps {
   title: 'continue.title' | 'tab.favourites' | 'state.open'
   search: HallSearch
-  /** Without what stands beside it as played. */
+  /** Leaves out the machines that the recently played row shows. */
   unplayed?: boolean
 }
 

@@ -22,7 +22,7 @@ import { Card } from '~/ui/card.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 
-/** Beside the banner: how long was played today, how it went, and what the player's own limits leave. */
+/** A card next to the banner: today's playing time and result, and what remains of the player's limits. */
 export function YourDay() {
   const { t, i18n } = useTranslation(['saferPlay', 'home'])
   const { budgets } = useBudgets()

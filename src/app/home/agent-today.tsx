@@ -11,7 +11,7 @@ import styles from './agent-today.module.css'
 
 const keys = ['rechargeAmount', 'withdrawAmount', 'registerNum', 'activeUserNum'] as const
 
-/** On an agent's home: what the team did today, and the way to its report. As high before its figures come as after. */
+/** A card on an agent's home: today's team figures, and a link to the report. Its height does not depend on the data. */
 export function AgentToday() {
   const { t, i18n } = useTranslation('agent')
   const { data } = useQuery(todayQuery())

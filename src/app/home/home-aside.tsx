@@ -13,13 +13,13 @@ const PaymentsToMake = lazily(
   async () => (await import('~/features/finance/orders/order-cards.tsx')).PaymentsToMake,
 )
 
-/** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */
+/** Reads whether the player is an agent, for the next time home opens (`AgentSlot`). Disabled for visitors. */
 const useAgentFlag = () => useIsAgentQuery()
 
-/** Deposits that are to be paid, and the way back into the last game; on a desktop also the player's day. */
+/** Deposits that wait to be paid, and a link to the last game; on a desktop also the player's day. */
 export function HomeAside({ hasPayment }: { hasPayment: boolean }) {
   const last = useLastGame()
-  // On a phone the row of popular games begins with it.
+  // On a phone the row of popular games starts with the last game.
   const isWide = useIsWide()
   const signedIn = useIsSignedIn()
   useAgentFlag()

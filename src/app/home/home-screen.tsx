@@ -64,7 +64,7 @@ export function HomeScreen() {
   )
 }
 
-/** After a sign-in here, or where it came with the page: what comes later moves nothing. */
+/** True if the loader brought the card's chunk, or after a sign-in on this page. Otherwise it would cause a layout shift. */
 function useShowsNextStep(): boolean {
   const signedIn = useIsSignedIn()
   const [wasSignedIn] = useState(signedIn)
@@ -72,7 +72,7 @@ function useShowsNextStep(): boolean {
   return signedIn && (hasNextStep || !wasSignedIn)
 }
 
-/** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
+/** The top of home: a player's balance with deposit and withdraw of equal weight, or a visitor's sign-in. */
 function HomeStrip({ nextStep }: { nextStep: ReactNode }) {
   const signedIn = useIsSignedIn()
   if (!signedIn) return <SignInStrip />
@@ -85,7 +85,7 @@ function HomeStrip({ nextStep }: { nextStep: ReactNode }) {
   )
 }
 
-/** For who is known to be an agent when home opens: what is learnt later shows next time, and moves nothing now. */
+/** Shown only if the cache knows the agent when home opens: adding it later would cause a layout shift. */
 function AgentSlot() {
   const queryClient = useQueryClient()
   const [isAgent] = useState(() => queryClient.getQueryData(isAgentQuery().queryKey))
@@ -131,9 +131,9 @@ function SignInStrip() {
 function BalanceStrip() {
   const { t } = useTranslation(['home', 'shell'])
   const profile = useProfile()
-  // The bar of a desktop has the balance on every page.
+  // On a desktop the top bar shows the balance on every page.
   const isWide = useIsWide()
-  // Nothing can be sent without a connection; the bar above the page says so.
+  // No order can be placed offline; the offline bar says so.
   const disabled = !useSnapshot(online).isOnline
   if (isWide) return <h1 className="visually-hidden">{t('shell:title.home')}</h1>
   return (

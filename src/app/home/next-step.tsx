@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { stepLinks } from '../withdraw-step-links.ts'
 import styles from './next-step.module.css'
 
-/** The one thing that a new account does next, until it has all that a withdrawal needs. "Me" has the whole list. */
+/** The next step of a new account until it has everything that a withdrawal needs. "Me" shows the whole list. */
 export function NextStep() {
   const { t } = useTranslation('account')
   const profile = useProfile()

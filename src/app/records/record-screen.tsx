@@ -27,7 +27,7 @@ const WalletHistory = lazily(
   { failure: 'inline', texts: ['statement'], waiting: <Skeleton rows={6} /> },
 )
 
-/** The wallet line by line, and a month of it, are offered where the back end knows them. */
+/** Ledger and monthly statement are optional calls of the back end. */
 const offeredTypes = () => {
   const missing = [!hasCapability('ledger') && 'ledger', !hasCapability('statement') && 'statement']
   return recordTypes.filter((type) => !missing.includes(type))
@@ -66,7 +66,7 @@ export function RecordScreen() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the list that the record was opened from. */
+    /** The previous history entry is the list from which the record was opened. */
     recordOpenedHere?: boolean | undefined
   }
 }
@@ -74,8 +74,8 @@ declare module '@tanstack/react-router' {
 type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
 
 /**
- * Filters and the open record, as the address has them. A filter replaces the history entry; opening a record adds
- * one, so that "back" closes it. The functions keep their identity while the list scrolls.
+ * Filters and the open record, from the URL. A filter replaces the history entry; opening a record pushes one, so that
+ * "back" closes it. The returned functions are stable, so that rows do not re-render while the list scrolls.
  */
 function useRecordNav(types: readonly RecordType[]) {
   const search = useSearch({ from: '/pages/user/record' })
@@ -92,7 +92,7 @@ function useRecordNav(types: readonly RecordType[]) {
     id,
     at = '',
   } = search
-  // A record without its kind was a deposit.
+  // A link with an id but no type is a deposit.
   const usual = id === undefined ? types[0] : undefined
   const type = types.find((offered) => offered === wanted) ?? usual ?? 'deposit'
   const days = useMemo(() => readDayRange(range) ?? lastDays, [range, lastDays])

@@ -1,33 +1,33 @@
 import { groupNames, type MovementGroup } from '~/features/finance/history/groups.ts'
 import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 
-/** The wallet and its months, which have all of it, before its parts. */
+/** Ledger and statement, which contain everything, come before the single kinds. */
 export const recordTypes = ['ledger', 'statement', 'deposit', 'withdraw', 'game'] as const
 export type RecordType = (typeof recordTypes)[number]
 
-/** What the address of `/user/record` says; whatever is usual is left out. */
+/** Search parameters of `/user/record`; defaults are left out. */
 export interface RecordSearch {
   type?: RecordType
   days?: RecordDays
-  /** Two days instead, both included: `2026-10-01_2026-10-15`. */
+  /** Two dates instead of `days`, both inclusive: `2026-10-01_2026-10-15`. */
   range?: string
   status?: number
-  /** What of the wallet's history. */
+  /** A filter of the ledger. */
   group?: MovementGroup
   game?: string
   /** The month of a statement, `yyyy-MM`. */
   month?: string
-  /** The record that is open, and its time, by which it is found. */
+  /** The open record, and its time, by which it is looked up. */
   id?: string
   at?: string
 }
 
 const longestText = 200
-/** A number is what a screen of ours just chose. */
+/** Numbers are allowed: a screen may navigate with a number. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestText) : ''
 
-/** Tolerant: what cannot be read is as if it were not there. */
+/** Ignores invalid values. */
 export function readRecordSearch(search: Record<string, unknown>): RecordSearch {
   const type = recordTypes.find((known) => known === search['type'])
   const days = recordDays.find((known) => known === Number(search['days']) && known !== usualDays)

@@ -12,13 +12,13 @@ import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './me-menus.module.css'
 
-/** Deposit and withdrawal stand in the hero, games have their own tab. */
+/** Deposit and withdrawal are in the hero, games have their own tab. */
 const elsewhere: readonly MenuGroup[] = ['game', 'user']
 const quiet: readonly MenuGroup[] = ['about', 'footer']
-/** They have a card of their own, where they are found in a hurry. */
+/** These have a card of their own, because players may need them urgently. */
 const care: readonly TitleKey[] = ['responsibleGame', 'faq']
 
-/** The other groups of the one menu table; what is read once stands in the footer of a desktop. */
+/** The remaining groups of the menu table; on a desktop the footer has the pages about the site. */
 export function MeMenus({ isDesktop }: { isDesktop: boolean }) {
   const { t } = useTranslation(['account', 'shell'])
   const menus = menusOf(useRouter()).filter(
@@ -50,7 +50,7 @@ interface MenuLink {
   name: string
 }
 
-/** Limits, breaks and exclusion, and help: near the account that they are for. */
+/** Links to limits, breaks, self-exclusion and help. */
 export function CareCard() {
   const { t } = useTranslation(['account', 'shell'])
   return (
@@ -88,7 +88,7 @@ const MenuLinks = ({ links, isQuiet = false }: { links: readonly MenuLink[]; isQ
   </ul>
 )
 
-/** Lanterns and coins behind the name and the balance. */
+/** The background picture of name and balance: lanterns and coins. */
 export function MeNight() {
   return (
     <svg

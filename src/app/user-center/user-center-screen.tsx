@@ -42,9 +42,9 @@ const AgentToday = lazily(async () => (await import('../home/agent-today.tsx')).
   texts: ['agent'],
 })
 
-/** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
+/** "Me": name and balance, the checklist for a withdrawal, and the account's menus. */
 export function UserCenterScreen() {
-  // A desktop has language and theme in the menu of its bar.
+  // On a desktop, language and theme are in the menu of the top bar.
   const isDesktop = useMedia(desktop, false)
   const isWide = useIsWide()
   const { data: isAgent } = useIsAgentQuery()
@@ -88,7 +88,7 @@ export function UserCenterScreen() {
 
 const SafetyCard = part(async () => (await import('~/features/account/passwords/safety-card.tsx')).SafetyCard)
 
-/** Where there is room: how well the account is guarded, with the limits. */
+/** Wide screens only: the account's security, and the limits. */
 function Safety() {
   const profile = useProfile()
   return (
@@ -99,7 +99,7 @@ function Safety() {
   )
 }
 
-/** Who I am and what I have, before the night of the brand; below it the wallet: deposit and withdraw alike. */
+/** Name and balance on the brand's picture; below them deposit and withdraw with equal weight. */
 function MeHero() {
   const { t, i18n } = useTranslation(['home', 'account', 'ui'])
   const profile = useProfile()
@@ -158,7 +158,7 @@ function MeHero() {
 function MenuTiles({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const entries = menusOf(useRouter()).filter((entry) => entry.group === group)
-  // As on home: no order can be placed without a connection.
+  // No order can be placed offline.
   const { isOnline } = useSnapshot(online)
   return (
     <nav aria-label={t(`group.${group}`)}>
@@ -182,7 +182,7 @@ function MenuTiles({ group }: { group: MenuGroup }) {
   )
 }
 
-/** What a withdrawal needs: told before the first deposit, gone once that is done. Only what is needed is counted. */
+/** The checklist for a withdrawal, shown before the first deposit already; disappears once complete. */
 export function WithdrawChecklist() {
   const { t } = useTranslation('account')
   const profile = useProfile()

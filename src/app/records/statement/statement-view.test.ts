@@ -4,7 +4,7 @@ import { monthAfter, monthsOf } from './statement-view.tsx'
 const tokyo = 'Asia/Tokyo'
 
 describe('the months of statements', () => {
-  it('begin and end by the operator’s calendar', () => {
+  it('start and end in the operator’s time zone', () => {
     const lateInUtc = Date.parse('2026-10-31T15:30:00Z')
     expect(monthsOf(lateInUtc, Date.parse('2026-01-31T14:59:59Z'), tokyo)).toEqual({
       first: '2026-01',

@@ -26,10 +26,10 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './statement-view.module.css'
 
-/** A month that is over changes no more; it is read again all the same, for what was corrected. */
+/** A past month rarely changes, but corrections are possible: refetch it after an hour. */
 const pastFreshMs = 3_600_000
 
-/** The player's wallet over a month; readable offline once it was read. */
+/** The statement of one month; persisted for offline reading. */
 const statementQuery = (month: string, isOver: boolean) =>
   queryOptions({
     ...persisted(),
@@ -39,12 +39,12 @@ const statementQuery = (month: string, isOver: boolean) =>
   })
 
 interface StatementViewProps {
-  /** `yyyy-MM`; the present one unless told otherwise. */
+  /** `yyyy-MM`; undefined for the current month. */
   month: string | undefined
   onMonth: (month: string) => void
 }
 
-/** A month on one page: what came in and went out, from the balance at its begin to the one at its end. */
+/** A monthly statement: opening balance, movements by kind, closing balance. */
 export function StatementView({ month: wanted, onMonth }: StatementViewProps) {
   const { i18n } = useTranslation('statement')
   const [now] = useState(() => timeNow())
@@ -110,11 +110,11 @@ const signed = (amount: string, sign: 1 | -1) => (sign === 1 ? amount : subtract
 interface TotalsProps {
   month: Statement
   isOver: boolean
-  /** The month in words, for the file's first line. */
+  /** The month as text, for the first line of the CSV file. */
   name: string
 }
 
-/** From the first balance to the last, line by line as a calculation. */
+/** The calculation from the opening to the closing balance. */
 function Totals({ month, isOver, name }: TotalsProps) {
   const { t, i18n } = useTranslation(['statement', 'records'])
   const { currency } = month
@@ -172,7 +172,7 @@ function Totals({ month, isOver, name }: TotalsProps) {
   )
 }
 
-/** The month as a spreadsheet: a line a day, the balance before the first, and the sums. Figures are plain numbers. */
+/** The month as CSV: the opening balance, one line per day, and the sums. Amounts are plain numbers. */
 function useCsv(month: Statement, name: string): string {
   const { t } = useTranslation('statement')
   const header = [t('date'), ...lines.map(({ kind }) => t(kind)), t('change'), t('balance')]
@@ -192,13 +192,13 @@ function useCsv(month: Statement, name: string): string {
   return byteOrderMark + [header, opening, ...rows, total].map(csvRow).join('')
 }
 
-/** The days on which something moved; on a phone what each came to, elsewhere and on paper all of it. */
+/** A table of days with movements. A phone shows only each day's change, wider screens and paper all columns. */
 function Days({ month: { days, currency } }: { month: Statement }) {
   const { t, i18n } = useTranslation('statement')
   if (days.length === 0) return <p className="small-muted">{t('none')}</p>
-  // A bare date is a day of the operator's, not an instant: read and shown in one zone.
+  // A bare date is a day of the operator's calendar, not an instant: parse and format it in the same zone.
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'dayMonth', 'UTC')
-  // Nothing is a zero: a dash beside the figures would be read as a minus.
+  // 0, not a dash, which would look like a minus sign next to other figures.
   const cell = (amount: string) =>
     /[1-9]/.test(amount) ? formatMoney(amount, currency, i18n.language, { sign: true }) : '0'
   return (
@@ -238,7 +238,7 @@ function Days({ month: { days, currency } }: { month: Statement }) {
 const monthOf = (instant: number, zone: string): string =>
   format({ date: new Date(instant), format: 'YYYY-MM', locale: 'en', tz: zone })
 
-/** Which months a player has: from the registration, where it is known, until now. */
+/** The months that have statements: from the registration, if known, until now. */
 export function monthsOf(
   now: number,
   registered: number | undefined,
