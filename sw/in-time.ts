@@ -4,7 +4,7 @@ import { takeOverMs } from '../src/pwa/worker-protocol.ts'
 let leaving = new AbortController()
 
 /** Aborts every fetch for the next worker, and starts none until it has taken over, because open pages retry. */
-export function giveWay(): void {
+export function abortFetches(): void {
   leaving.abort()
   setTimeout(() => (leaving = new AbortController()), takeOverMs)
 }

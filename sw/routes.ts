@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
 import { readCallPaths } from './call-cache.ts'
-import { giveWay, inTime } from './in-time.ts'
+import { abortFetches, inTime } from './in-time.ts'
 
 /** `/sw.js` says it before it loads this code (`src/build/worker-list.ts`). */
 interface Build {
@@ -131,6 +131,6 @@ export function answerFilesAndPages(): void {
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
     if (type === toWorker.skipWaiting) void self.skipWaiting()
-    if (type === toWorker.giveWay) giveWay()
+    if (type === toWorker.abortFetches) abortFetches()
   })
 }

@@ -2,5 +2,5 @@ import { proxy } from 'valtio'
 
 export type Prompt = 'push' | 'install'
 
-/** The prompt in view, and whether this visit had one. A module of its own, for the first screen. */
+/** The visible prompt, and whether this visit had one. A separate module, because the first screen imports it. */
 export const offers = proxy<{ showing: Prompt | null; made: boolean }>({ showing: null, made: false })

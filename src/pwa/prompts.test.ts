@@ -15,20 +15,20 @@ afterEach(() => {
   offers.made = false
 })
 
-describe('an offer', () => {
-  it('comes after a letter was read, or an order looked at', () => {
+describe('a prompt', () => {
+  it('shows after the player read a letter or viewed an order', () => {
     expect(promptAfter({ ...facts, from: letter, to: place('/user/station-letter') })).toBe('push')
     expect(promptAfter({ ...facts, from: order, to: home })).toBe('push')
   })
-  it('is to install where letters are announced already, cannot be, or were declined', () => {
+  it('offers installing if push is on already, unsupported or declined', () => {
     expect(promptAfter({ ...facts, from: order, canPush: false })).toBe('install')
     expect(promptAfter({ ...facts, from: order, declined: ['push'] })).toBe('install')
   })
-  it('is to install from the second day on, also without either', () => {
+  it('offers installing from the second day on without such an action', () => {
     expect(promptAfter(facts)).toBeNull()
     expect(promptAfter({ ...facts, days: 2 })).toBe('install')
   })
-  it('never rises over a form, an order, a letter or a game', () => {
+  it('never covers a form, an order, a letter or a game', () => {
     for (const to of [
       order,
       letter,
@@ -40,21 +40,21 @@ describe('an offer', () => {
     ])
       expect(promptAfter({ ...facts, from: letter, to, days: 9 }), to.pathname).toBeNull()
   })
-  it('is not made again once it was declined, nor where it can do nothing', () => {
+  it('does not show after it was declined, or if it would have no effect', () => {
     expect(promptAfter({ ...facts, from: letter, days: 9, declined: ['push', 'install'] })).toBeNull()
     expect(promptAfter({ ...facts, from: letter, days: 9, canPush: false, canInstall: false })).toBeNull()
   })
 })
 
-describe('the offer of a passkey', () => {
-  it('is made once on a device', () => {
+describe('the passkey card', () => {
+  it('shows once on a device', () => {
     expect(mayOfferPasskey()).toBe(true)
     passkeyOffered()
     // The next visit.
     offers.made = false
     expect(mayOfferPasskey()).toBe(false)
   })
-  it('is never made in a visit that had another one, and leaves none to the rest of its own', () => {
+  it('never shows in a visit with another prompt, and prevents others in its own', () => {
     offers.made = true
     expect(mayOfferPasskey()).toBe(false)
     offers.made = false

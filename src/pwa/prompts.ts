@@ -1,24 +1,24 @@
 /**
- * What the app offers, and when: to be installed, and to announce letters. Never on load or over a form: after something
- * of value, once per visit, and not again after a "no".
+ * When the app shows its prompts for installing and for push. Never on load or over a form: only after something useful
+ * to the player, once per visit, and not again after a "no".
  */
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 import { offers, type Prompt } from './prompt-showing.ts'
 
-/** The card that offers a passkey stands in its page, so it is no prompt that shows by itself. */
+/** The passkey card is part of its page, so it is not a `Prompt`. */
 type Declinable = Prompt | 'passkey'
 
-interface PersistOptions {
-  /** On how many days the app was used, and the last of them (`yyyy-mm-dd`, the device's own). */
+interface StoredPrompts {
+  /** The number of days on which the app was used, and the last one (`yyyy-m-d` in the device's time zone). */
   days: number
   lastDay: string
   /** Declined for good on this device. */
   declined: Declinable[]
 }
 
-export function readPrompts(): PersistOptions {
+export function readPrompts(): StoredPrompts {
   const { days, lastDay, declined } = Object(readStoredJson('offers')) as Partial<
-    Record<keyof PersistOptions, unknown>
+    Record<keyof StoredPrompts, unknown>
   >
   return {
     days: typeof days === 'number' && days > 0 ? days : 0,
@@ -29,7 +29,7 @@ export function readPrompts(): PersistOptions {
   }
 }
 
-/** Counts today, once. Gives the number of days so far. */
+/** Counts today once. Returns the number of days so far. */
 export function countDay(now: Date): number {
   const stored = readPrompts()
   const today = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`
@@ -38,17 +38,17 @@ export function countDay(now: Date): number {
   return stored.days + 1
 }
 
-/** "Not now": it is not asked again; the settings and `/download` still have it. */
+/** "Not now": the prompt does not show again; the settings and `/download` still offer it. */
 export function declinePrompt(offer: Declinable): void {
   const stored = readPrompts()
   writeStoredJson('offers', { ...stored, declined: [...new Set([...stored.declined, offer])] })
   offers.showing = null
 }
 
-/** Whether the card of the passkey may show: once on this device, and where nothing else was offered in this visit. */
+/** The passkey card may show once on this device, in a visit without another prompt. */
 export const mayOfferPasskey = () => !offers.made && !readPrompts().declined.includes('passkey')
 
-/** The card is in view: it does not come again, and nothing else is offered beside it. */
+/** The card was shown: it does not show again, and this visit has no other prompt. */
 export function passkeyOffered(): void {
   offers.made = true
   declinePrompt('passkey')
@@ -58,7 +58,7 @@ export const closePrompt = () => {
   offers.showing = null
 }
 
-/** Pages on which nothing is under way. */
+/** Pages without a task that a prompt would interrupt. */
 const calmPages = new Set([
   '/',
   '/amigo',
@@ -74,7 +74,7 @@ export interface Place {
   search: Record<string, unknown>
 }
 
-/** What a player has just had of the app when a page is left: a letter read, or an order looked at. */
+/** What the player did on the page they leave: read a letter, or viewed an order. */
 export const valueOf = ({ pathname, search }: Place): 'letter' | 'order' | null => {
   if (pathname === '/user/station-letter' && search['id'] !== undefined) return 'letter'
   if (pathname.startsWith('/user/finance/') && search['order'] !== undefined) return 'order'
@@ -88,13 +88,13 @@ interface Facts {
   to: Place
   days: number
   declined: readonly Declinable[]
-  /** Pushes are off here and could be turned on by a tap. */
+  /** Push is off and can be turned on with a tap. */
   canPush: boolean
-  /** The browser would install, or the device shows how. */
+  /** The browser has an install dialog, or there are instructions. */
   canInstall: boolean
 }
 
-/** What to offer after this step from page to page; null for nothing, which is nearly always. */
+/** The prompt to show after a navigation; null, which is the usual case, for none. */
 export function promptAfter({ from, to, days, declined, canPush, canInstall }: Facts): Prompt | null {
   if (!isCalm(to)) return null
   const value = valueOf(from)

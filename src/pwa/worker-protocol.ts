@@ -1,36 +1,36 @@
-/** What page and worker share: names of caches, messages, and how long one waits for the other. */
+/** Names of caches, messages and time-outs that page and worker share. */
 
-/** Caches of the worker beside its precache; the page fills the texts of its language into `chunks`. */
+/** The worker's caches in addition to its precache. The page adds the texts of its language to `chunks`. */
 export const cacheNames = {
-  /** `index.html` of this worker's build. `src/build/page/start-app.ts` names it too, by hand. */
+  /** `index.html` of this worker's build. */
   pages: 'pages',
-  /** Files that are not fetched ahead, once they were used: texts, and most flows. */
+  /** Runtime cache for files that are not precached: texts, and most flows. */
   chunks: 'chunks',
   calls: 'calls',
-  /** Public pictures. As `calls` it belongs to nobody: a sign-out leaves it, the kill-switch drops it. */
+  /** Public pictures. Like `calls` it has no owner: a sign-out keeps it, the kill-switch deletes it. */
   pictures: 'pictures',
 } as const
 
-/** Messages of a page to its worker. */
+/** Messages from a page to its worker. */
 export const toWorker = {
-  /** The player agreed to the next worker: it becomes active (the name is workbox-window's). */
+  /** Activates the waiting worker (workbox-window defines the name). */
   skipWaiting: 'SKIP_WAITING',
-  /** Said to the worker that goes: what it still waits for would hold the next one up. */
-  giveWay: 'GIVE_WAY',
-  /** With `addresses` of public pictures that are shown: the worker caches them. */
+  /** For the old worker: abort pending fetches, which would delay the activation of the next one. */
+  abortFetches: 'GIVE_WAY',
+  /** Carries `addresses` of public pictures on the page, which the worker caches. */
   picturesShown: 'PICTURES_SHOWN',
 } as const
 
-/** Messages of a worker to its pages. */
+/** Messages from a worker to its pages. */
 export const toPage = {
-  /** With `target` and a port, on which the page answers. */
+  /** Carries `target` and a port for the page's reply. */
   openLetter: 'open-letter',
   letterArrived: 'letter-arrived',
-  /** The push service gave this browser a new address. */
+  /** The push service renewed the subscription. */
   pushRenewed: 'push-renewed',
-  /** With the `id` of a test push that came. */
+  /** Carries the `id` of a received test push. */
   testArrived: 'test-arrived',
 } as const
 
-/** How long a page waits for the next worker to take over, and for how long the one that goes starts no fetch. */
+/** How long a page waits for the next worker to take over, and how long the old one starts no fetch. */
 export const takeOverMs = 8000

@@ -5,7 +5,7 @@ let browser: ReturnType<typeof openBrowser>
 let isUp: boolean
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 
-/** Of this test alone: the modules remember what they found out. */
+/** New modules for each test, because they hold state. */
 async function freshModules() {
   vi.resetModules()
   const [{ online }, { serverAnswered }, watch] = await Promise.all([
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('whether the server can be reached', () => {
-  it('is in question after one unanswered call, and asking settles it', async () => {
+  it('is checked after one unanswered call', async () => {
     const { online, serverAnswered } = await freshModules()
     serverAnswered(false)
     await vi.advanceTimersByTimeAsync(10)
@@ -48,7 +48,7 @@ describe('whether the server can be reached', () => {
     serverAnswered(true)
     expect(online.isOnline).toBe(true)
   })
-  it('is asked again with growing pauses while somebody looks, and not at all while nobody does', async () => {
+  it('is checked again with growing pauses while the page is visible, and not while it is hidden', async () => {
     const { online, ask, watchConnection } = await freshModules()
     watchConnection()
     isUp = false
@@ -69,7 +69,7 @@ describe('whether the server can be reached', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     expect(asked.mock.calls.length).toBe(5)
   })
-  it('follows what the browser says: no at once, yes only when it is true', async () => {
+  it('follows the browser’s events: offline at once, online only after a check', async () => {
     const { online, watchConnection } = await freshModules()
     watchConnection()
     dispatchEvent(new Event('offline'))
@@ -86,7 +86,7 @@ describe('whether the server can be reached', () => {
 })
 
 describe('when the connection is back', () => {
-  it('reads what is shown once more, opens again what could not be opened, and sends no write', async () => {
+  it('refetches active queries, retries a page that failed, and sends no write', async () => {
     const { online } = await freshModules()
     const { followConnection } = await import('./follow-connection.ts')
     const { QueryClient, QueryObserver } = await import('@tanstack/react-query')

@@ -1,4 +1,4 @@
-/** Whether the server can be reached again: by the browser's events, by focus, and by polling slowly. */
+/** Checks whether the server is reachable: on the browser's events, on focus, and by polling with growing pauses. */
 import { platform } from '~/api/platform.ts'
 import { online } from './online.ts'
 
@@ -10,8 +10,8 @@ let asking: Promise<boolean> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = firstPauseMs
 
-/** Any answer will do. HEAD, which no worker caches, and `no-cors`: a back end on another origin need not allow it. */
-async function isThere(): Promise<boolean> {
+/** Any response counts. HEAD, because the worker does not cache it; `no-cors`, so that no CORS headers are needed. */
+async function isReachable(): Promise<boolean> {
   try {
     await fetch(`${platform().apiBaseUrl}/`, {
       method: 'HEAD',
@@ -28,27 +28,27 @@ async function isThere(): Promise<boolean> {
 
 const isInView = () => document.visibilityState === 'visible'
 
-/** Asks now; nobody is asked twice at a time. */
+/** Checks now; concurrent callers share one request. */
 export function ask(): Promise<boolean> {
   clearTimeout(timer)
-  asking ??= isThere().then((isOnline) => {
+  asking ??= isReachable().then((isOnline) => {
     asking = null
     online.isOnline = isOnline
     if (isOnline) pauseMs = firstPauseMs
-    else askLater()
+    else askAgainLater()
     return isOnline
   })
   return asking
 }
 
-/** No polling while the page is hidden; `visibilitychange` starts again. */
-function askLater(): void {
+/** No polling while the page is hidden; `visibilitychange` resumes it. */
+function askAgainLater(): void {
   if (!isInView()) return
   timer = setTimeout(() => void ask(), pauseMs)
   pauseMs = Math.min(pauseMs * 2, longestPauseMs)
 }
 
-function lookedAt(): void {
+function onInView(): void {
   if (online.isOnline || !isInView()) return
   pauseMs = firstPauseMs
   void ask()
@@ -59,11 +59,11 @@ export function watchConnection(): void {
   globalThis.addEventListener('offline', () => {
     online.isOnline = false
     pauseMs = firstPauseMs
-    askLater()
+    askAgainLater()
   })
-  globalThis.addEventListener('focus', lookedAt)
+  globalThis.addEventListener('focus', onInView)
   document.addEventListener('visibilitychange', () => {
-    if (isInView()) lookedAt()
+    if (isInView()) onInView()
     else clearTimeout(timer)
   })
 }

@@ -17,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A read that is answered after this long. */
+/** A query that resolves after `ms`. */
 const read = (ms: number) =>
   client.fetchQuery({
     queryKey: ['read', ms],
     queryFn: () => new Promise<number>((resolve) => setTimeout(() => resolve(ms), ms)),
   })
 
-it('says that the connection is slow after some seconds, and no longer once the answer is there', async () => {
+it('reports a slow connection after some seconds, until the response arrives', async () => {
   const asked = read(9000)
   await vi.advanceTimersByTimeAsync(3500)
   expect(online.isSlow).toBe(false)

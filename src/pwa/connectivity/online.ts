@@ -1,8 +1,8 @@
-/** Whether the server can be reached: one fact for all screens. `server-answered.ts` and `connection-watch.ts` decide it. */
+/** Whether the server is reachable, for all screens. `server-answered.ts` and `connection-watch.ts` write it. */
 import { proxy } from 'valtio'
 
 export const online = proxy<{
   isOnline: boolean
-  /** Something has been asked for seconds, and the server said nothing yet. */
+  /** A query has been waiting for its response for some seconds. */
   isSlow?: boolean
 }>({ isOnline: true })

@@ -1,6 +1,6 @@
 import { online } from './online.ts'
 
-/** A call was answered, or it was not: `navigator.onLine` knows nothing of a server that is gone. */
+/** Reports whether a call got a response: `navigator.onLine` does not notice an unreachable server. */
 export function serverAnswered(answered: boolean): void {
   if (answered === online.isOnline) return
   const settle = () => {

@@ -1,7 +1,7 @@
 /** Whether this app can be installed from here, or is installed already. */
 import { proxy, ref } from 'valtio'
 
-/** Not in TypeScript's DOM: Chromium browsers only. */
+/** Chromium only; not in TypeScript's DOM types. */
 export interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -9,15 +9,15 @@ export interface InstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** Kept by `src/build/page/bootstrap.ts`: the browser may say that it can install before the app is there. */
+    /** Stored by `src/build/page/start-app.ts`: the browser may fire the event before the app has loaded. */
     amigoInstall?: InstallPromptEvent | undefined
   }
 }
 
 export const install = proxy<{
-  /** The browser's own dialog, held back until the player asks for it; it can be shown once. */
+  /** The browser's deferred install dialog; it can be shown once. */
   prompt: InstallPromptEvent | null
-  /** This very page runs as an installed app, or was installed from here just now. */
+  /** This page runs as an installed app, or was installed from here just now. */
   installed: boolean
 }>({ prompt: null, installed: false })
 
@@ -29,12 +29,12 @@ function hold(event: InstallPromptEvent): void {
   install.prompt = ref(event)
 }
 
-/** As an app of its own: no browser around it. Safari on iOS says so in a member of its own. */
+/** Runs standalone, without browser UI. Safari on iOS reports this as `navigator.standalone`. */
 export const runsAsApp = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true) ||
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
 
-/** Follows what the browser says about installing, from what it said before the app was there on. */
+/** Tracks the browser's install events, including one that fired before the app had loaded. */
 export function followInstall(): void {
   install.installed = runsAsApp()
   if (window.amigoInstall) hold(window.amigoInstall)
@@ -48,7 +48,7 @@ export function followInstall(): void {
   })
 }
 
-/** Shows the browser's dialog; call it from a tap. False when the player declined there, or when there is none. */
+/** Shows the browser's dialog; call it from a tap. False if the player declined or if there is no dialog. */
 export async function askInstall(): Promise<boolean> {
   const event = install.prompt
   if (!event) return false
@@ -57,13 +57,13 @@ export async function askInstall(): Promise<boolean> {
   return (await event.userChoice).outcome === 'accepted'
 }
 
-/** Which way of installing fits this device. Pure: the caller reads the browser. */
+/** The device's kind decides how to install. Pure functions: the caller passes `navigator`. */
 export const installPlatforms = ['ios', 'android', 'desktop'] as const
 export type InstallPlatform = (typeof installPlatforms)[number]
 
 interface Device {
   userAgent: string
-  /** iPads say that they are a Mac, but a Mac has no touch screen. */
+  /** Tells iPads from Macs: iPads send a Mac's user agent, but a Mac has no touch screen. */
   maxTouchPoints: number
 }
 
@@ -72,10 +72,10 @@ export function installPlatformOf({ userAgent, maxTouchPoints }: Device): Instal
   return /Android/.test(userAgent) ? 'android' : 'desktop'
 }
 
-/** Browsers that can install, but have no dialog that a page could open: the player does it, and is shown how. */
+/** Browsers without an install dialog that a page can open: the player gets instructions. */
 export type InstallGuide = InstallPlatform | 'firefox' | 'safari'
 
-/** The steps that fit this browser: Firefox on Android and Safari (17 and newer) on a Mac have steps of their own. */
+/** Chooses the instructions: Firefox on Android and Safari (17 or newer) on a Mac have their own. */
 export function installGuideOf(device: Device): InstallGuide {
   const { userAgent } = device
   const system = installPlatformOf(device)
@@ -85,11 +85,11 @@ export function installGuideOf(device: Device): InstallGuide {
   return system === 'desktop' && isSafari ? 'safari' : system
 }
 
-/** The player can add the app by hand from here, and is offered to be shown how. */
+/** The player can install by hand with instructions. */
 export const canAddByHand = (device: Device) =>
   !isInsideApp(device) && ['ios', 'firefox', 'safari'].includes(installGuideOf(device))
 
-/** "16.4" as a number, of an iPhone or iPad; 0 where it does not say. An iPad says only which Safari it has. */
+/** The iOS version as a number (16.4); 0 if unknown. An iPad reports only Safari's version. */
 export function iosVersionOf({ userAgent }: Pick<Device, 'userAgent'>): number {
   const [, major, minor] = /(?:iPhone OS|CPU OS|Version)[ /](\d+)[._](\d)/.exec(userAgent) ?? []
   return Number(`${major ?? 0}.${minor ?? 0}`)

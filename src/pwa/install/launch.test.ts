@@ -6,21 +6,21 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('a launch while the app is open', () => {
   const here = new URL('https://app.test/user/finance/withdraw?step=2')
   const pathOf = (target: string) => launchPath(target, here)
-  it('goes where the shortcut leads, in the open window', () => {
+  it('navigates to the shortcut’s path in the open window', () => {
     expect(pathOf('https://app.test/user/finance/deposit')).toEqual({ inApp: '/user/finance/deposit' })
   })
-  it('stays where the player is when it was the icon, or the page is open already', () => {
+  it('stays on the current page for the icon, or for a page that is open already', () => {
     expect(pathOf('https://app.test/')).toBeNull()
     expect(pathOf(here.href)).toBeNull()
   })
-  it('loads what comes with more than a path: a sign-in or an invitation is read at the load', () => {
+  it('loads a link with a query: a token or an invite code is read at page load', () => {
     expect(pathOf('https://app.test/?token=abc')).toEqual({ load: 'https://app.test/?token=abc' })
     expect(pathOf('https://evil.test/user/finance/deposit')).toBeNull()
     expect(pathOf('not an address')).toBeNull()
   })
 })
 
-it('is taken over from the browser where it hands launches on', () => {
+it('is handled where the browser has a launch queue', () => {
   let launch: (params: { targetURL?: string }) => void = () => undefined
   const load = vi.fn()
   vi.stubGlobal('location', { href: 'https://app.test/', assign: load })

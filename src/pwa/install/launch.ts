@@ -1,26 +1,26 @@
 /**
- * A tap on the app's icon, a shortcut or a link while it is open: the manifest (`launch_handler`) has the system focus
- * this window and hand over the address, so that nothing reloads.
+ * Launches while the app is open (icon, shortcut, link): because of `launch_handler` in the manifest, the system focuses
+ * this window and passes the URL, so that nothing reloads.
  */
 
-/** Not in TypeScript's DOM: Chromium browsers only. */
+/** Chromium only; not in TypeScript's DOM types. */
 interface LaunchQueue {
   setConsumer(consumer: (params: { targetURL?: string }) => void): void
 }
 
-/** `inApp`: the router can go there; `load`: the page has to be loaded, as if the link had been opened in a browser. */
+/** `inApp`: the router navigates; `load`: a full page load, as for a link opened in a browser. */
 type Launch = { inApp: string } | { load: string } | null
 
-/** Where a launch leads from `here`; null for the icon itself, which changes no page, and for what is not ours. */
+/** How to open `target` from `here`; null for the icon itself (no navigation) and for another origin. */
 export function launchPath(target: string, here: URL): Launch {
   const url = URL.canParse(target) ? new URL(target) : null
   if (!url || url.origin !== here.origin || url.href === here.href) return null
-  // A token or an invitation in the address is read while the page loads (rules.md, "A token in the address is read once").
+  // A token or invite code in the URL is read at page load (rules.md, "A token in the address is read once").
   if (url.search || url.hash) return { load: url.href }
   return url.pathname === '/' ? null : { inApp: url.pathname }
 }
 
-/** Follows the launches that the browser hands on; `open` is the router's way. The first is how this page was opened. */
+/** Consumes the launch queue; `open` navigates with the router. The first launch is the one that opened this page. */
 export function followLaunches(open: (path: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {

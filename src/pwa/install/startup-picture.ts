@@ -1,26 +1,26 @@
 /**
- * What iOS shows while the installed app starts; white without it. It must have the exact size of the screen and is read
- * when the app is added, so it is drawn here: some forty delivered pictures would cost every device.
+ * The startup image of the installed app on iOS, which is white without one. iOS reads it when the app is added and
+ * requires the exact screen size. It is drawn here, because delivering some forty images would cost every device.
  */
 import { installPlatformOf, isInsideApp, runsAsApp } from './install.ts'
 
-/** As in the manifest (`i18n/manifest.ts`), so that all systems start alike. */
-const ground = '#0D1022'
-/** The lantern of the app's icon, in a box of 24 by 24. */
+/** The manifest's background colour (`i18n/manifest.ts`), so that all systems start alike. */
+const background = '#0D1022'
+/** The lantern of the app's icon, as paths in a 24 × 24 box. */
 const lantern = [
   ['#F0614C', 'M8.5 6.5h7c3 1.2 4.5 3.2 4.5 5.5s-1.5 4.3-4.5 5.5h-7C5.5 16.3 4 14.3 4 12s1.5-4.3 4.5-5.5Z'],
   ['#F6BE4B', 'M9 4.5h6V6H9zM9 18h6v1.5H9zM12 8a4 4 0 0 1 0 8 4 4 0 0 1 0-8Z'],
   ['#B93A2A', 'M10.6 10.6h2.8v2.8h-2.8z'],
 ] as const
-/** Of the shorter side. */
+/** The lantern's size as a share of the shorter side. */
 const share = 0.4
 
-/** Adds the two pictures of this screen to the page, on an iPhone or iPad from where the app can be added. */
+/** Adds a link for each orientation to the page, on an iPhone or iPad in a browser that can add the app. */
 export async function addStartupPictures(): Promise<void> {
   if (installPlatformOf(navigator) !== 'ios' || isInsideApp(navigator) || runsAsApp()) return
   const { width, height } = screen
   const ratio = devicePixelRatio
-  // iOS gives the sizes of the device held upright, whichever way it is held.
+  // On iOS `screen` always has the size in portrait orientation.
   const device = `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`
   for (const [orientation, across, down] of [
     ['portrait', width, height],
@@ -35,18 +35,18 @@ export async function addStartupPictures(): Promise<void> {
       href,
     }
     document.head.append(Object.assign(link, members))
-    // Each is some work: a tap in between comes first.
+    // Drawing takes a while: let a tap be handled in between.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-/** The lantern in the middle, as a data address; null where nothing can be drawn. */
+/** A data URL of the centred lantern; null without a canvas context. */
 function draw(width: number, height: number): string | null {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) return null
-  context.fillStyle = ground
+  context.fillStyle = background
   context.fillRect(0, 0, width, height)
   const side = Math.min(width, height) * share
   context.translate((width - side) / 2, (height - side) / 2)
@@ -56,7 +56,7 @@ function draw(width: number, height: number): string | null {
     fill(context, new Path2D(outline))
   }
   const href = canvas.toDataURL('image/png')
-  // Safari gives the memory of a picture back late.
+  // Safari frees a canvas's memory late unless it is resized to 0.
   Object.assign(canvas, { width: 0, height: 0 })
   return href
 }

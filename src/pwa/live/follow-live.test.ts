@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBrowser } from '../persist/test-tab.ts'
 
-/** The tabs of one browser: a lock, a channel, and the streams that a server was asked for. */
+/** Fakes of one browser's Web Locks, broadcast channels and streams. */
 const queue: { take: () => void; name: string }[] = []
 const channels = new Set<FakeChannel>()
 class FakeChannel {
@@ -90,7 +90,7 @@ const afterReset = [
   'preferences',
 ]
 
-/** A tab with modules of its own, as each page has them. */
+/** A tab with its own instance of all modules. */
 async function openTab(token = 'T1') {
   vi.resetModules()
   const { session } = await import('~/session/session.ts')
@@ -139,7 +139,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('comes back after a cut with what it knows, and polls only when that fails', async () => {
+it('resumes after a disconnect with its last event id, and polls only if that fails', async () => {
   const { live, read } = await openTab()
   at(0).send(ready + event('balance', 'e1'))
   await pass(30_000)
@@ -147,7 +147,7 @@ it('comes back after a cut with what it knows, and polls only when that fails', 
   await pass(2000)
   expect(live.isUp).toBe(true)
   expect(at(1).asked).toMatchObject({ after: 'e1', age: 32 })
-  // Nothing more comes of it: neither a heartbeat nor an end.
+  // The stream hangs: no heartbeat and no end.
   read.length = 0
   await pass(51_000)
   expect(live.isUp).toBe(false)
@@ -156,7 +156,7 @@ it('comes back after a cut with what it knows, and polls only when that fails', 
   const tries = streams.length
   answer = () => new Response('<html>', { status: 502 })
   await pass(10 * 60_000)
-  // Each further one later, at most about every minute and a half.
+  // Exponential backoff, up to about a minute and a half.
   expect(streams.length - tries).toBeLessThan(14)
   answer = undefined
   await pass(100_000)
@@ -165,7 +165,7 @@ it('comes back after a cut with what it knows, and polls only when that fails', 
   expect(live.isUp).toBe(true)
 })
 
-it('closes the stream a minute after nobody looks, and asks for that time when somebody does', async () => {
+it('closes the stream a minute after the tab is hidden, and asks for the missed time when it is visible again', async () => {
   const { live, read } = await openTab()
   at(0).send(ready)
   await pass(100)
@@ -183,7 +183,7 @@ it('closes the stream a minute after nobody looks, and asks for that time when s
   expect(at(1).asked).toMatchObject({ after: 'e1', age: 92 })
 })
 
-it('shows a machine that is taken in each list at once and reads nothing for it; the lists stay as old as they are', async () => {
+it('updates a taken machine in each cached list without a refetch, and keeps the lists’ age', async () => {
   const { client, read } = await openTab()
   const machine = (machineId: string, status = 0) => ({ gameId: 'koi', machineId, status })
   const updatedAt = Date.now() - 5000
@@ -203,7 +203,7 @@ it('shows a machine that is taken in each list at once and reads nothing for it;
   expect(read).toEqual([])
 })
 
-it('reads the profile for rounds of another device now and then, and not where a game here did', async () => {
+it('refetches the profile from time to time for rounds on another device, unless a game here did', async () => {
   const { read } = await openTab()
   at(0).send(ready)
   for (let round = 0; round < 10; round += 1) {
@@ -213,7 +213,7 @@ it('reads the profile for rounds of another device now and then, and not where a
   expect(read).toEqual(['profile', 'gameRecords bonus'])
 })
 
-it('reads again what could not be read, also the first time, later with each failure', async () => {
+it('retries failed reads with backoff, including a first read', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const closed = vi.fn(() => Promise.reject(new Error('closed')))
   const observer = new QueryObserver(client, { queryKey: ['siteStatus'], queryFn: closed })

@@ -1,7 +1,7 @@
 /**
- * What happens to the player is told as it happens, over one stream for all tabs of a session: whichever holds the lock
- * reads it and says it to the others. A hint only says what to read again. Where there is no stream, or it is silent, the
- * pages poll as they do without it.
+ * Live updates over one event stream for all tabs of a session. The tab that holds a Web Lock reads the stream and
+ * broadcasts the events to the others. An event only says which queries to invalidate. Without a stream, or while it is
+ * silent, screens poll.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
@@ -15,27 +15,27 @@ import { tokenTag } from '../persist/persisted-state.ts'
 import { takeHints } from './hints.ts'
 
 const awayMs = 60_000
-/** Who has heard nothing for so long is told nothing; longer than the stream's own silence. */
+/** A tab without any message for so long starts to poll. Longer than the time-out of the stream itself. */
 const silenceMs = 50_000
 const firstPauseMs = 1500
 const longestPauseMs = 30_000
 const refusedMs = 60_000
-/** A stream that ends before is a failed try. */
+/** A stream that ends sooner counts as a failed attempt. */
 const provenMs = 20_000
-/** A request may be on its way for so long. */
+/** An allowance for the time that a request takes to the server. */
 const spareMs = 1000
 
-/** Between the tabs of a session. */
-type Said =
+/** A message between the tabs of a session. */
+type TabMessage =
   | { says: 'event'; kind: string; id: string | undefined; machine: MachineChange | undefined }
-  /** `quietMs`: for so long nothing has happened, as far as the leader knows. */
+  /** `quietMs`: the time since the leader's last event. */
   | { says: 'alive'; quietMs: number }
   | { says: 'down' }
-  /** Of a tab that has just come. */
+  /** A new tab asks for the state. */
   | { says: 'who' }
 
-/** What this tab knows: all that has happened to the session until then, by `performance.now()`; a page's reads are as old as it. */
-const known: { token: string | null; at: number; after: string | undefined } = {
+/** This tab has all events of `token` up to `at` (`performance.now()`) and event id `after`. 0: its reads are as old as the page. */
+const progress: { token: string | null; at: number; after: string | undefined } = {
   token: session.token,
   at: 0,
   after: undefined,
@@ -54,8 +54,8 @@ export function followLive(queryClient: QueryClient): void {
 
   const settle = () => {
     const { token, isLeaving } = session
-    if (token !== known.token) {
-      Object.assign(known, { token, at: performance.now(), after: undefined })
+    if (token !== progress.token) {
+      Object.assign(progress, { token, at: performance.now(), after: undefined })
       hints.forget()
     }
     const wanted = isAway || isLeaving ? null : token
@@ -76,7 +76,7 @@ export function followLive(queryClient: QueryClient): void {
     }
   }
   document.addEventListener('visibilitychange', followView)
-  // A page that holds a lock or a stream is not kept in the browser's history.
+  // A page that holds a lock or a stream cannot enter the bfcache.
   globalThis.addEventListener('pagehide', () => look(true))
   globalThis.addEventListener('pageshow', () => look(false))
   subscribe(session, settle)
@@ -84,7 +84,7 @@ export function followLive(queryClient: QueryClient): void {
   settle()
 }
 
-/** Hears, and leads where it falls to this tab, until the returned function is called. */
+/** Receives messages, and leads once this tab gets the lock. Returns a function that ends both. */
 function beginTurn(
   locks: LockManager,
   token: string,
@@ -95,38 +95,38 @@ function beginTurn(
   const ended = new AbortController()
   const { signal } = ended
   let isLeader = false
-  let quietSince = known.at
+  let quietSince = progress.at
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const say = (said: Said) => {
+  const say = (said: TabMessage) => {
     hear(said)
     port?.postMessage(said)
   }
-  const alive = (): Said => ({ says: 'alive', quietMs: performance.now() - quietSince })
+  const alive = (): TabMessage => ({ says: 'alive', quietMs: performance.now() - quietSince })
 
   function up(): void {
     clearTimeout(silence)
     silence = setTimeout(down, silenceMs)
     live.isUp = true
-    known.at = performance.now()
+    progress.at = performance.now()
   }
   function down(): void {
     if (!live.isUp) return
     live.isUp = false
-    // What polls was set for later. Not all players at once.
+    // Polling intervals are still long. Refetch soon, at a random time so that not all players do so at once.
     const later = () => void (live.isUp || signal.aborted || hint('reset'))
     setTimeout(later, Math.random() * longestPauseMs)
   }
-  function hear(said: Said): void {
+  function hear(said: TabMessage): void {
     if (signal.aborted || session.token !== token) return
     if (said.says === 'down') down()
     if (said.says === 'alive') {
-      // Something happened of which this tab was not told.
-      if (!live.isUp && performance.now() - known.at > said.quietMs) hint('reset')
+      // This tab missed an event.
+      if (!live.isUp && performance.now() - progress.at > said.quietMs) hint('reset')
       up()
     }
     if (said.says === 'event') {
-      known.after = said.id ?? known.after
+      progress.after = said.id ?? progress.after
       quietSince = performance.now()
       hint(said.kind, said.machine)
       if (live.isUp) up()
@@ -135,12 +135,12 @@ function beginTurn(
   async function readOnce(): Promise<void> {
     const { readStream } = await import('./stream.ts')
     const askedAt = performance.now()
-    const { after } = known
-    const age = Math.ceil((askedAt - known.at + spareMs) / 1000)
+    const { after } = progress
+    const age = Math.ceil((askedAt - progress.at + spareMs) / 1000)
     await readStream({ token, after, age, signal }, (kind, id, machine) => {
       if (kind !== undefined && kind !== 'ready') return say({ says: 'event', kind, id, machine })
       say(alive())
-      // By its age it asked for less than has passed when the server heard of it.
+      // The request took longer than allowed for, so `age` was too low and events may be missing.
       if (kind === 'ready' && after === undefined && performance.now() - askedAt > spareMs)
         say({ says: 'event', kind: 'reset', id, machine })
     })
@@ -159,17 +159,17 @@ function beginTurn(
         if (isApiError(error)) refused = (error.retryAfter ?? 0) * 1000 || refusedMs
       }
       failed = performance.now() - began > provenMs ? 0 : failed + 1
-      // One end is no silence: a server that starts anew, or looks at the session again.
+      // A single end is normal: the server restarts or re-checks the session.
       if (failed > 1 || refused) say({ says: 'down' })
       const pauseMs = Math.random() * Math.min(firstPauseMs * 2 ** failed, longestPauseMs)
       await abortableDelay(refused + pauseMs, signal)
     }
   }
-  port.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.says !== 'who') hear(data)
     else if (isLeader && live.isUp) port?.postMessage(alive())
   })
-  port?.postMessage({ says: 'who' } satisfies Said)
+  port?.postMessage({ says: 'who' } satisfies TabMessage)
   locks.request(name, { signal }, lead).catch(() => undefined)
   return () => {
     ended.abort()

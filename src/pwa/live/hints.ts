@@ -9,8 +9,8 @@ import { siteStatusQuery } from '~/domain/site-status.ts'
 
 const profile = () => profileQuery().queryKey
 
-/** What a stream tells of. */
-const told = (): readonly (readonly unknown[])[] => [
+/** All queries for which the stream has events. */
+const liveKeys = (): readonly (readonly unknown[])[] => [
   profile(),
   ordersKey,
   lettersKey,
@@ -23,7 +23,7 @@ const told = (): readonly (readonly unknown[])[] => [
   accountPreferencesQuery().queryKey,
 ]
 
-/** What is read again when something is told of it. What depends on the balance follows from the profile. */
+/** The queries to invalidate for each kind of event. Queries that depend on the balance follow the profile. */
 const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = {
   balance: () => [profile()],
   play: () => [profile(), bonusKey],
@@ -35,16 +35,16 @@ const keysOf: Readonly<Record<string, () => readonly (readonly unknown[])[]>> = 
   support: () => [supportKey],
   preferences: () => [accountPreferencesQuery().queryKey],
   site: () => [siteStatusQuery().queryKey],
-  reset: told,
+  reset: liveKeys,
 }
 
-/** Of `features/games/api.ts`: a list of machines, or one with more beside it. */
+/** As in `features/games/api.ts`. The data are a list of machines or an object with one. */
 const gamesKey = ['games']
-/** Whose machine is free gets a letter. */
+/** A letter announces that the machine a player waits for is free. */
 const waitKey = ['machineWait']
 
-/** In the lists that are there; they stay as old as they are. */
-function showMachine(queryClient: QueryClient, { gameId, machineId, status }: MachineChange): void {
+/** Writes a machine's status into the cached lists and keeps their `dataUpdatedAt`. */
+function updateMachine(queryClient: QueryClient, { gameId, machineId, status }: MachineChange): void {
   const changed = (games: readonly Game[]) =>
     games.map((game) => (game.gameId === gameId && game.machineId === machineId ? { ...game, status } : game))
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: gamesKey })) {
@@ -55,17 +55,17 @@ function showMachine(queryClient: QueryClient, { gameId, machineId, status }: Ma
   }
 }
 
-/** What one commit has changed is told one after the other, and read again as one request. */
+/** Debounce: the events of one commit arrive one after the other and are handled together. */
 const togetherMs = 40
-/** Rounds follow each other; a game that is open here has its own say. */
+/** Throttle for rounds of play; a game that is open here refetches the profile itself. */
 const playMs = 15_000
-/** Doubled with each failure: a server that falls over is not asked by all of its players every few seconds. */
-const againMs = 10_000
-const longestAgainMs = 300_000
-/** Beside the kinds of hints: what could not be read. */
-const again = 'again'
+/** Backoff, doubled with each failure, so that clients do not overload a failing server. */
+const retryMs = 10_000
+const longestRetryMs = 300_000
+/** A pseudo kind next to those of the stream: retry failed reads. */
+const retryFailed = 'again'
 
-/** What is in view is read again, the rest when it is shown; a tab that nobody looks at waits. */
+/** Invalidates queries: active ones refetch now, others when a screen needs them. A hidden tab waits. */
 export function takeHints(queryClient: QueryClient) {
   const waiting = new Set<string>()
   let failures = 0
@@ -74,14 +74,14 @@ export function takeHints(queryClient: QueryClient) {
   let play: ReturnType<typeof setTimeout> | undefined
   const cache = queryClient.getQueryCache()
   const failed = () =>
-    told().flatMap((queryKey) =>
+    liveKeys().flatMap((queryKey) =>
       cache.findAll({ queryKey, type: 'active', predicate: ({ state }) => state.status === 'error' }),
     )
   const flush = () => {
     timer = undefined
     if (document.visibilityState === 'hidden') return
     const keys = [...waiting].flatMap((kind) => keysOf[kind]?.() ?? [])
-    if (waiting.has(again))
+    if (waiting.has(retryFailed))
       for (const { queryKey } of failed())
         void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false })
     waiting.clear()
@@ -91,7 +91,7 @@ export function takeHints(queryClient: QueryClient) {
     waiting.add(kind)
     timer ??= setTimeout(flush, togetherMs)
   }
-  /** What is told is not polled, and told once: what could not be read is read a while later, a first read too. */
+  /** Live queries are not polled and an event comes only once, so failed reads must be retried, first reads too. */
   const readLater = () => {
     if (!failed().length) failures = 0
     else
@@ -99,9 +99,9 @@ export function takeHints(queryClient: QueryClient) {
         () => {
           later = undefined
           failures += 1
-          take(again)
+          take(retryFailed)
         },
-        Math.min(againMs * 2 ** failures, longestAgainMs),
+        Math.min(retryMs * 2 ** failures, longestRetryMs),
       )
   }
   cache.subscribe((event) => {
@@ -109,7 +109,7 @@ export function takeHints(queryClient: QueryClient) {
   })
   readLater()
   const reads = () => queryClient.getQueryState(profile())?.dataUpdateCount ?? 0
-  /** When the last round was told of, with the one that was under way and may not know of it. */
+  /** The number of profile reads at the last round's event, plus a fetch in flight, which may be older than the round. */
   let before = 0
   const takePlay = () => {
     before = reads() + queryClient.isFetching({ queryKey: profile() })
@@ -121,12 +121,12 @@ export function takeHints(queryClient: QueryClient) {
   }
   return {
     hint: (kind: string, machine?: MachineChange) => {
-      if (machine) showMachine(queryClient, machine)
+      if (machine) updateMachine(queryClient, machine)
       else if (kind === 'play') takePlay()
       else take(kind)
     },
     flush,
-    /** Another player's hints are none of the next one's. */
+    /** Drops pending events when the player changes. */
     forget: () => {
       clearTimeout(timer)
       clearTimeout(later)

@@ -1,4 +1,4 @@
-/** Reads one stream to its end. Fetched by the tab that leads. */
+/** Reads one stream to its end. Only the leading tab loads this chunk. */
 import { createParser } from 'eventsource-parser'
 import * as v from 'valibot'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
@@ -7,18 +7,18 @@ import { liveEvent, type MachineChange } from '~/api/contract/live.ts'
 import { addressOf, readEnvelope } from '~/api/http.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 
-/** Longer than the pause between two heartbeats. A proxy that collects what is sent is silent, too. */
+/** A time-out longer than the pause between two heartbeats. It also catches a proxy that buffers the stream. */
 const silenceMs = 45_000
 
 interface Asked {
   token: string
   after: string | undefined
-  /** Seconds. */
+  /** In seconds. */
   age: number
   signal: AbortSignal
 }
 
-/** Tells each event, and with no kind that the stream lives. Throws what a call throws; an end is no failure. */
+/** Calls `tell` for each event, without a kind for a heartbeat. Throws like any call; returns when the stream ends. */
 export async function readStream(
   { token, after, age, signal }: Asked,
   tell: (kind: string | undefined, id: string | undefined, machine?: MachineChange) => void,

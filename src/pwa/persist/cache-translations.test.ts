@@ -5,7 +5,7 @@ const origin = 'https://app.test'
 const script = () => new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } })
 const html = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
 
-/** A cache of scripts at these paths. */
+/** A cache that contains scripts at these paths. */
 function fakeStore(paths: string[]) {
   const kept = new Map(paths.map((path) => [path, script()]))
   const cache = {
@@ -19,7 +19,7 @@ function fakeStore(paths: string[]) {
 
 const asked: { path: string; init: RequestInit }[] = []
 
-/** The files that the page's import map names, and what the host answers for one. */
+/** The files in the page's import map, and the host's response to each. */
 function page(files: readonly string[], text: (path: string) => Response | Promise<Response> = script) {
   const imports = Object.fromEntries(files.map((path) => [path.replace(/-\w+/, ''), path]))
   vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify({ imports }) }) })
@@ -38,7 +38,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-it('adds the texts of one language, after what the page itself asks for, and takes nothing away', async () => {
+it('adds the texts of one language with low priority, and removes nothing', async () => {
   page([a, b, korean, '/assets/parts-1.js'])
   const { kept, store } = fakeStore([a, korean, '/assets/texts/ja-JP/old-0.js'])
   await cacheTranslations('ja-JP', store)
@@ -46,7 +46,7 @@ it('adds the texts of one language, after what the page itself asks for, and tak
   expect(asked).toMatchObject([{ path: b, init: { priority: 'low' } }])
 })
 
-it('asks for nothing where nothing was built', async () => {
+it('fetches nothing in development', async () => {
   vi.stubGlobal('document', { querySelector: () => null })
   const { kept, store } = fakeStore([])
   await cacheTranslations('ja-JP', store)
@@ -62,7 +62,7 @@ it('waits ten seconds for a host that hangs, and no longer', async () => {
   expect(asked[0]?.init.signal?.aborted).toBe(true)
 })
 
-it('keeps no page of a host that has not got a text yet, and fetches anew what lies there as one', async () => {
+it('caches no HTML fallback for a missing text, and replaces one that is cached', async () => {
   const { kept, store } = fakeStore([])
   kept.set(a, html())
   const odd = new Map([

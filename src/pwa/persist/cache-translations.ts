@@ -2,13 +2,13 @@ import { cacheNames } from '../worker-protocol.ts'
 
 const patienceMs = 10_000
 
-/** By its content type: a host may answer a file that it does not have yet with its index.html. */
+/** Checks the content type: a host may answer a missing file with its index.html. */
 const isScript = ({ ok, headers }: Response) =>
   ok && (headers.get('Content-Type') ?? '').includes('javascript')
 
 /**
- * Caches the texts of every namespace of `language` for offline use, by the page's import map. The worker fetches the
- * next build's at its install (`sw/routes.ts`). A failure leaves what is cached.
+ * Caches all namespaces of `language` for offline use; file names come from the page's import map. The worker fetches
+ * the next build's texts during its install (`sw/routes.ts`). A failure keeps the cached files.
  */
 export async function cacheTranslations(language: string, store: CacheStorage = caches): Promise<void> {
   const cache = await store.open(cacheNames.chunks)

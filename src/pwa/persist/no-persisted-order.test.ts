@@ -1,4 +1,4 @@
-/** Orders are sent by nobody but the player's own tap: none may lie in storage and go out later (rules.md, "No order is sent later"). */
+/** Only a tap sends an order. No order may be persisted and sent later (rules.md, "No order is sent later"). */
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '~/session/session.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
   session.token = null
 })
 
-it('persists no order, one that waits for a connection neither', async () => {
+it('persists no order, not even one that waits for a connection', async () => {
   vi.useFakeTimers()
   const { storage } = openBrowser()
   const client = new QueryClient()

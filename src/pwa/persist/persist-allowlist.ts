@@ -1,6 +1,6 @@
 /**
- * What of a read may be persisted: never where money goes or comes from, nor how to reach the player
- * (rules.md, "Persisted data has an owner"). Members are listed by name, so that what a back end adds is left out.
+ * Filters a response before it is persisted: no bank accounts or addresses, no contact data
+ * (rules.md, "Persisted data has an owner"). Allowed members are listed, so that members a back end adds are dropped.
  */
 import type { Profile } from '~/api/contract/user.ts'
 import type { PersistedAs } from '~/api/persisted.ts'
@@ -45,7 +45,7 @@ const orderFields = [
   'received',
   'returned',
 ]
-/** Multilingual members have one for each language. */
+/** Multilingual members (`remark…`) exist once per language. */
 const isOrderField = (name: string) => orderFields.includes(name) || name.startsWith('remark')
 
 const orderOf = (row: Fields): Fields => ({
@@ -55,11 +55,11 @@ const orderOf = (row: Fields): Fields => ({
   bankCardNo: '',
 })
 
-/** A page of rows, with what stands around them. */
+/** Filters the rows of a page; its other members are kept. */
 const withRows = (data: Fields, keep: (row: Fields) => Fields): Fields =>
   Array.isArray(data['records']) ? { ...data, records: data['records'].filter(isFields).map(keep) } : data
 
-const ways: Record<PersistedAs, (data: Fields) => Fields> = {
+const filters: Record<PersistedAs, (data: Fields) => Fields> = {
   whole: (data) => data,
   profile: (data) => ({
     ...only(data, (name) => profileFields.some((field) => field === name)),
@@ -70,4 +70,5 @@ const ways: Record<PersistedAs, (data: Fields) => Fields> = {
   orders: (data) => withRows(data, orderOf),
 }
 
-export const keepable = (data: unknown, as: PersistedAs): unknown => (isFields(data) ? ways[as](data) : data)
+export const persistable = (data: unknown, as: PersistedAs): unknown =>
+  isFields(data) ? filters[as](data) : data

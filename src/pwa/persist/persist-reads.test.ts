@@ -15,8 +15,8 @@ let close: Tab['close']
 beforeEach(() => void ({ browser, client, open, stop, close } = openTab()))
 afterEach(() => close())
 
-describe('what is kept', () => {
-  it('are the reads that opted in, and the profile without how to reach the player', async () => {
+describe('persisted reads', () => {
+  it('are those that opted in, and the profile without contact data', async () => {
     open()
     read(client, ['letters', 'list'], letters)
     client.setQueryData(['bankCards'], [{ bankAccount: '1234567' }])
@@ -27,7 +27,7 @@ describe('what is kept', () => {
     for (const secret of ['mail-u1', '090-u1', 'legal-u1', '1234567', 'token-of-u1'])
       expect(text, secret).not.toContain(secret)
   })
-  it('leaves out what is for agents as soon as the player is none', async () => {
+  it('contain no agent data once the player is no agent', async () => {
     open()
     client.setQueryData(['isAgent'], true)
     read(client, ['agent', 'team', 'report'], { rebate: '77' }, { agentOnly: true })
@@ -39,7 +39,7 @@ describe('what is kept', () => {
     await later()
     expect(keysIn(browser.storage)).not.toContain('agent team report')
   })
-  it('outlives the memory of the tab that read it, and what another tab kept meanwhile', async () => {
+  it('survive garbage collection in this tab, and so do those of another tab', async () => {
     open()
     read(client, ['records'], { records: [1] })
     await later()
@@ -82,8 +82,8 @@ describe('when it is written', () => {
   })
 })
 
-describe('a storage that is full', () => {
-  it('loses the oldest first, and never the profile', async () => {
+describe('a full storage', () => {
+  it('evicts the oldest read first, and never the profile', async () => {
     open()
     browser.storage.limit = 200_000
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -92,7 +92,7 @@ describe('a storage that is full', () => {
     }
     expect(keysIn(browser.storage).toSorted()).toEqual(['c', 'd', 'profile'])
   })
-  it('keeps no old snapshot where not even the profile has room', async () => {
+  it('removes an old snapshot if not even the profile fits', async () => {
     open()
     await later()
     browser.storage.limit = 100
@@ -110,9 +110,9 @@ describe('a page load', () => {
     await later()
     stop()
   }
-  it('has it back for the same player, for as long as no screen shows it', async () => {
+  it('restores reads for the same player, and does not collect them before a screen uses them', async () => {
     await kept()
-    // Else nothing is ever collected.
+    // On a server, React Query never collects garbage.
     environmentManager.setIsServer(() => false)
     const back = await load('token-of-u1')
     await vi.advanceTimersByTimeAsync(60 * 60_000)
@@ -136,12 +136,12 @@ describe('a page load', () => {
     expect(back.getQueryCache().getAll()).toEqual([])
     expect(copyIn(browser.storage)).toBeNull()
   })
-  it('has it back in a new build of the same contract: a release empties nothing', async () => {
+  it('restores reads in a new build of the same contract', async () => {
     await kept()
     browser.build('b2')
     expect((await load('token-of-u1')).getQueryData(['letters', 'list'])).toEqual(letters)
   })
-  it('drops a read by its own age, not by that of the last save', async () => {
+  it('drops a read by its own age, not by the age of the last save', async () => {
     await kept()
     vi.setSystemTime(Date.now() + 6 * day)
     open()

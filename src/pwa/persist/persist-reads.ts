@@ -1,4 +1,4 @@
-/** The writing side of what is persisted for offline (rules.md, "Persisted data has an owner"). Fetched after the first screen. */
+/** Writes persisted reads for offline use (rules.md, "Persisted data has an owner"). Loaded after the first screen. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave, type PersistedClient } from '@tanstack/react-query-persist-client'
@@ -8,7 +8,7 @@ import { responseTimes } from '~/api/server-time.ts'
 import { confirmedProfile, isAgentQuery } from '~/domain/player/profile.ts'
 import { keepStored, readStored, removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
-import { keepable } from './persist-allowlist.ts'
+import { persistable } from './persist-allowlist.ts'
 import {
   bounded,
   cacheVersionInForce,
@@ -20,17 +20,17 @@ import {
   type PersistedQuery,
 } from './persisted-state.ts'
 
-/** Saves are batched: one in this time, however many reads succeed. */
+/** Throttle: at most one save in this time. */
 const pauseMs = 1000
-/** Pages come one after the other while a list is scrolled, and a write costs a frame. */
+/** Longer for a list's pages, which load in quick succession while scrolling: a write costs a frame. */
 const pagePauseMs = 5000
 
 const isInView = () => document.visibilityState === 'visible'
 
-/** The worker's answer is as old as the server's that it repeats (`src/api/server-time.ts`). */
-const isRepeated = (call: CallName | undefined) => call !== undefined && responseTimes.has(call)
+/** The worker answered from its cache, so the data are older than the fetch (`src/api/server-time.ts`). */
+const isFromWorkerCache = (call: CallName | undefined) => call !== undefined && responseTimes.has(call)
 
-/** The read as it is persisted: only allowed members, as a success, unconfirmed. */
+/** The persisted form of a query: allowed members only, status success, marked as unconfirmed. */
 function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQuery {
   const { state } = query
   return {
@@ -43,7 +43,7 @@ function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQu
       ...(meta.pageOf ? { pageOf: meta.pageOf } : {}),
     },
     state: {
-      data: keepable(state.data, meta.persist ?? 'whole'),
+      data: persistable(state.data, meta.persist ?? 'whole'),
       dataUpdatedAt: state.dataUpdatedAt,
       dataUpdateCount: 0,
       status: 'success',
@@ -54,13 +54,13 @@ function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQu
       fetchFailureCount: 0,
       fetchFailureReason: null,
       fetchMeta: null,
-      // Not fresh, however young: where there is a connection it is read again at once, unless its age is what counts.
-      isInvalidated: state.isInvalidated || !meta.keepsAge || isRepeated(meta.call),
+      // Stale on restore, so that it is refetched at once if there is a connection; except queries that keep their age.
+      isInvalidated: state.isInvalidated || !meta.keepsAge || isFromWorkerCache(meta.call),
     },
   }
 }
 
-/** Persists what opted in, also when the page is left. Nothing before the profile says whose it is. */
+/** Persists queries that opted in, also on `pagehide`. Nothing is written before the profile identifies the owner. */
 export function persistReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const writer = persistWriter()
@@ -69,13 +69,13 @@ export function persistReads(queryClient: QueryClient): () => void {
 
   const isWanted = (query: Query) => query.meta?.persist !== undefined && query.state.data !== undefined
 
-  /** Made once for each datum: most of a cache does not change between two saves. */
+  /** Memoized, because most of the cache does not change between two saves. */
   const persistedOf = (query: PersistedQuery): PersistedQuery[] => {
     const source = cache.get(query.queryHash)
     if (!source) return []
     const { dataUpdatedAt: at, isInvalidated: isOld } = query.state
-    const known = made.get(source)
-    if (known?.at === at && known.isOld === isOld) return [known.snapshot]
+    const cached = made.get(source)
+    if (cached?.at === at && cached.isOld === isOld) return [cached.snapshot]
     const snapshot = persistedForm(query, source)
     made.set(source, { at, isOld, snapshot })
     return [snapshot]
@@ -124,7 +124,7 @@ export function persistReads(queryClient: QueryClient): () => void {
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || !event.query.meta?.persist) return
     const { type } = event.action
-    // What became old is not to come back as fresh.
+    // An invalidated query that keeps its age must not be restored as fresh.
     if (type !== 'success' && !(type === 'invalidate' && event.query.meta.keepsAge)) return
     isDirty = true
     saveSoon(event.query.meta.pageOf ? pagePauseMs : pauseMs)
@@ -140,24 +140,24 @@ export function persistReads(queryClient: QueryClient): () => void {
   }
 }
 
-/** A snapshot that must not be written any more, however late its write comes. */
-class TooLate extends Error {}
+/** Aborts the write of a snapshot that is out of date, such as one of a player who has signed out. */
+class StaleSnapshotError extends Error {}
 
 function smaller(snapshot: PersistedClient, error: Error): PersistedClient | undefined {
-  if (error instanceof TooLate) return undefined
+  if (error instanceof StaleSnapshotError) return undefined
   const queries = oneLess(snapshot.clientState.queries)
-  // Rather nothing than an old snapshot that a full storage would keep for ever.
+  // If nothing fits, remove the old snapshot too, which would otherwise stay for ever.
   if (!queries) removeStored('persistedReads')
   return queries && { ...snapshot, clientState: { mutations: [], queries } }
 }
 
-/** The owner is checked at the moment of the write: a sign-out may have come since the snapshot. */
+/** Checks the owner at the moment of the write: the player may have signed out since the snapshot was taken. */
 function persistWriter() {
-  /** What this tab wrote last, so that it need not be read again to be added to. */
+  /** This tab's last write, cached so that merging does not parse it again. */
   let written: { text: string; snapshot: PersistedClient } | undefined
 
   function serialize(snapshot: PersistedClient): string {
-    if (snapshot.buster !== cacheVersionInForce()) throw new TooLate()
+    if (snapshot.buster !== cacheVersionInForce()) throw new StaleSnapshotError()
     const text = serializeSnapshot(snapshot)
     written = { text, snapshot }
     return text
@@ -169,9 +169,9 @@ function persistWriter() {
       removeItem: () => undefined,
     },
     throttleTime: 0,
-    // Leaving wrote what there was; a tab that nobody looks at writes no more.
+    // `pagehide` has written everything. A hidden tab must not overwrite a newer snapshot of another tab.
     serialize: (snapshot) => {
-      if (!isInView()) throw new TooLate()
+      if (!isInView()) throw new StaleSnapshotError()
       return serialize(snapshot)
     },
     retry: ({ persistedClient, error }) => smaller(persistedClient, error),
@@ -179,7 +179,7 @@ function persistWriter() {
 
   return {
     soon: (snapshot: PersistedClient) => void throttled.persistClient(snapshot),
-    /** For a page that is about to go: the persister would wait, and be gone. */
+    /** Writes synchronously, for a page that is being closed: the persister writes later. */
     now: (snapshot: PersistedClient): void => {
       for (let next: PersistedClient | undefined = snapshot; next;) {
         try {

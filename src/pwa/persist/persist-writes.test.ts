@@ -1,4 +1,4 @@
-/** What one write of the persisted reads has in it, how often one is made, and what none of them may touch. */
+/** What a write of persisted reads contains, how often it happens, and what it must not touch. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { responseTimes } from '~/api/server-time.ts'
@@ -15,7 +15,7 @@ let open: Tab['open']
 let stop: Tab['stop']
 let close: Tab['close']
 
-/** The player comes back: what was persisted is there, and is persisted on. */
+/** The player reloads: persisted reads are restored, and persisting continues. */
 async function comeBack() {
   stop()
   const back = await load('token-of-u1')
@@ -29,13 +29,13 @@ beforeEach(() => void ({ browser, client, open, stop, close } = openTab()))
 afterEach(() => close())
 
 describe('what is written', () => {
-  it('is also what was read before, as this is fetched after the first screen', async () => {
+  it('includes reads made before this chunk was loaded', async () => {
     read(client, ['letters'], letters)
     open()
     await later()
     expect(keysIn(browser.storage).toSorted()).toEqual(['letters', 'profile'])
   })
-  it('is a success that nobody has tried again', async () => {
+  it('has status success and no failure counts', async () => {
     open()
     read(client, ['letters'], letters)
     const queryFn = () => Promise.reject(new Error('offline'))
@@ -57,7 +57,7 @@ describe('what is written', () => {
       isInvalidated: true,
     })
   })
-  it('comes back as the list of pages that it was', async () => {
+  it('restores an infinite query with all its pages', async () => {
     open()
     await client.prefetchInfiniteQuery({
       queryKey: ['pages'],
@@ -69,7 +69,7 @@ describe('what is written', () => {
     const back = await load('token-of-u1')
     expect(back.getQueryCache().find({ queryKey: ['pages'] })?.queryType).toBe('infinite')
   })
-  it('is as fresh at the second restart as its age says, and as old as the worker says', async () => {
+  it('keeps its age over a second restart, and takes the age of a response from the worker’s cache', async () => {
     open()
     read(client, ['banners'], [], { keepsAge: true, call: 'banner/query' })
     read(client, ['letters'], letters)
@@ -85,7 +85,7 @@ describe('what is written', () => {
     await later()
     expect((await load('token-of-u1')).getQueryState(['banners'])?.isInvalidated).toBe(true)
   })
-  it('is all of it again where storage has lost it meanwhile', async () => {
+  it('is complete again after storage was cleared', async () => {
     open()
     read(client, ['letters'], letters)
     await later()
@@ -97,7 +97,7 @@ describe('what is written', () => {
 })
 
 describe('a write', () => {
-  it('comes a second after the first read, however fast the next ones follow', async () => {
+  it('happens a second after the first read, even if more reads follow quickly', async () => {
     open()
     browser.leave()
     for (let count = 0; count < 8; count += 1) {
@@ -106,7 +106,7 @@ describe('a write', () => {
     }
     expect(keysIn(browser.storage)).toContain('page 0')
   })
-  it('makes a text of each read once, and reads nothing again that this tab wrote', async () => {
+  it('serializes each read once, and does not parse this tab’s own write', async () => {
     open()
     const toJSON = vi.fn(() => 'text')
     read(client, ['large'], Object.assign(new Date(0), { toJSON }))
@@ -117,10 +117,10 @@ describe('a write', () => {
     }
     expect(keysIn(browser.storage)).toContain('large')
     expect(toJSON).toHaveBeenCalledOnce()
-    // The one is that of the line before.
+    // The only call is that of the line before.
     expect(parse.mock.calls.filter(([text]) => text.includes('clientState'))).toHaveLength(1)
   })
-  it('is made where something became old whose age counts, and for no other event of a read', async () => {
+  it('follows the invalidation of a query that keeps its age, but no other event', async () => {
     open()
     read(client, ['orders'], {}, { keepsAge: true })
     read(client, ['letters'], letters)
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(write).toHaveBeenCalledOnce()
     expect(stored('orders')?.state).toMatchObject({ isInvalidated: true })
   })
-  it('is made no more once nobody persists, whatever the page does', async () => {
+  it('never happens after persisting was stopped', async () => {
     open()
     const write = writes()
     read(client, ['letters'], letters)
@@ -149,7 +149,7 @@ describe('a write', () => {
     await later()
     expect(write).not.toHaveBeenCalled()
   })
-  it('is not even put together in a tab that nobody looks at', async () => {
+  it('is not even prepared in a hidden tab', async () => {
     open()
     browser.look('hidden')
     const toJSON = vi.fn(() => 'text')
@@ -160,7 +160,7 @@ describe('a write', () => {
     await later()
     expect(toJSON).toHaveBeenCalledOnce()
   })
-  it('goes on beside a read in storage that says nothing of itself', async () => {
+  it('works with a stored query that has no meta', async () => {
     open()
     read(client, ['letters'], letters)
     await later()
@@ -175,11 +175,11 @@ describe('a write', () => {
     await later()
     expect(keysIn(browser.storage)).toContain('orders')
   })
-  it('is given up as the page goes out of sight: another tab may have written since', async () => {
+  it('is cancelled when the page is hidden, because another tab may have written since', async () => {
     open()
     await later()
     read(client, ['letters'], letters)
-    // The second is over; what it began has not come to storage yet.
+    // The throttle has elapsed; the write has not reached storage yet.
     vi.advanceTimersToNextTimer()
     browser.look('hidden')
     browser.storage.entries.set(persistedReadsKey, 'of another tab')
@@ -189,7 +189,7 @@ describe('a write', () => {
 })
 
 describe('a page load', () => {
-  it('with a token that nobody owns yet takes no profile that lies here for its player’s', async () => {
+  it('ignores a persisted profile if the token has no known owner yet', async () => {
     open()
     session.token = 'token-of-u2'
     browser.storage.entries.set('token', 'token-of-u2')
@@ -198,7 +198,7 @@ describe('a page load', () => {
     expect(client.getQueryData(['profile'])).toMatchObject({ userId: 'u1' })
     expect(confirmedProfile(client)).toBeUndefined()
   })
-  it('brings back no write of the player, and what names no language as not fresh', async () => {
+  it('restores no mutation, and marks queries without a language as stale', async () => {
     open()
     read(client, ['orders'], {}, { keepsAge: true })
     await later()
@@ -217,7 +217,7 @@ describe('a page load', () => {
 
 describe('pages further down a list', () => {
   const pageOf = (list: string, current: number) => ({ pageOf: `${list} ${current}` })
-  it('push out no other read, however many there are, and are bounded themselves', async () => {
+  it('evict no other read, and have a limit of their own', async () => {
     open()
     read(client, ['letters', 'list'], letters)
     await vi.advanceTimersByTimeAsync(10)
@@ -229,7 +229,7 @@ describe('pages further down a list', () => {
     expect(pages.length).toBeGreaterThan(15)
     expect(pages.length).toBeLessThan(21)
   })
-  it('wait for the list to rest, and hold up no other read', async () => {
+  it('are written once scrolling stops, and do not delay other reads', async () => {
     open()
     await later()
     read(client, ['records', 'later', 2], { records: [] }, pageOf('records', 2))
@@ -241,7 +241,7 @@ describe('pages further down a list', () => {
   })
 })
 
-it('is read again in another language: the server may have answered in the former one', async () => {
+it('is refetched in another language, because the response may be in the former one', async () => {
   await startTexts('ja-JP')
   open()
   read(client, ['banners'], [], { keepsAge: true })

@@ -1,4 +1,4 @@
-/** Which reads there is room for, which of two readings is taken, and whose snapshot it is. */
+/** Limits of the persisted reads, merging of two tabs' reads, and the owner of a snapshot. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   aged,
@@ -19,11 +19,11 @@ interface Reading {
   at?: number
   data?: unknown
   pageOf?: string
-  /** How many characters it has as text. */
+  /** Its length as JSON. */
   length?: number
 }
 
-/** A read that was made `at`, or just now. */
+/** A query that was read at `at`, by default now. */
 function reading(name: string, { at = now, data = name, pageOf, length }: Reading = {}): PersistedQuery {
   const of = (content: unknown) =>
     ({
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('the room for reads', () => {
-  it('is for eighty of them: the oldest is left out, but never the profile', () => {
+  it('is for eighty: the oldest is evicted, but never the profile', () => {
     const reads = several(80, (index) => reading(`read ${index}`, { at: now - index }))
     const names = namesOf(bounded([...reads, reading('profile', { at: now - 1000 })]))
     expect(names).toHaveLength(80)
@@ -56,7 +56,7 @@ describe('the room for reads', () => {
     expect(names).toContain('read 78')
     expect(names).not.toContain('read 79')
   })
-  it('is a million and a half characters, to the last one, of which one read has a third at most', () => {
+  it('is exactly 1,500,000 characters, a third of it at most for one read', () => {
     const full = several(3, (index) => reading(`third ${index}`, { at: now - index, length: 500_000 }))
     expect(namesOf(bounded(full))).toEqual(['third 0', 'third 1', 'third 2'])
     const giant = reading('giant', { length: 500_001 })
@@ -64,7 +64,7 @@ describe('the room for reads', () => {
     expect(namesOf(bounded([giant, ...full.slice(0, 2), small]))).toEqual(['third 0', 'third 1', 'small'])
     expect(namesOf(bounded([...full, small]))).toEqual(['third 0', 'third 1', 'third 2'])
   })
-  it('is for pages what the other reads leave, and less than half', () => {
+  it('for later pages is what the other reads leave, and less than half', () => {
     const pages = several(9, (index) =>
       reading(`page ${index}`, { at: now - index, length: 100_000, pageOf: `records ${index}` }),
     )
@@ -77,7 +77,7 @@ describe('the room for reads', () => {
       'page 2',
     ])
   })
-  it('is for nothing that is a week old', () => {
+  it('is not for reads older than a week', () => {
     const young = reading('young', { at: now - weekMs + 1 })
     const old = reading('old', { at: now - weekMs })
     expect([young, old].map((query) => isFresh(query))).toEqual([true, false])
@@ -85,23 +85,23 @@ describe('the room for reads', () => {
   })
 })
 
-describe('a full storage gives up', () => {
+describe('a full storage evicts', () => {
   const older = reading('older', { at: now - 1 })
   const letters = reading('letters')
   const profile = reading('profile', { at: now - 1000 })
-  it('before those one that is larger than all the others, and never so the profile', () => {
+  it('first a read that is larger than all others together, unless it is the profile', () => {
     const giant = reading('giant', { length: 5000 })
     expect(namesOf(oneLess([profile, older, giant]))).toEqual(['profile', 'older'])
     const large = reading('profile', { length: 5000 })
     expect(namesOf(oneLess([large, letters, older]))).toEqual(['profile', 'letters'])
-    // Just half is no giant.
+    // Exactly half is not oversized.
     const [half, other] = [reading('half', { length: 300 }), reading('same', { at: now - 1, length: 300 })]
     expect(namesOf(oneLess([half, other]))).toEqual(['half'])
   })
 })
 
-describe('of two readings', () => {
-  it('one from the future beats none that was read under a right clock, and is never fresh', () => {
+describe('merging two tabs’ reads', () => {
+  it('prefers any read to one with a time in the future, which counts as stale', () => {
     const ahead = reading('a', { at: now + 1, data: 'ahead' })
     const right = reading('a', { at: now, data: 'right' })
     for (const [mine, stored] of [
@@ -112,7 +112,7 @@ describe('of two readings', () => {
     expect(merged([ahead], [])[0]?.state).toMatchObject({ dataUpdatedAt: now, isInvalidated: true })
     expect(aged(right)).toBe(right)
   })
-  it('of a list’s later page the newer one stays, whatever range the list was asked for', () => {
+  it('keeps only the newer read of a list’s later page, even with another filter range', () => {
     const pages = [
       reading('noon', { at: 5, pageOf: 'records 2' }),
       reading('morning', { at: 4, pageOf: 'records 2' }),
@@ -154,8 +154,8 @@ describe('a snapshot', () => {
   })
 })
 
-describe('whose a snapshot is', () => {
-  it('is told by player, token and contract together', () => {
+describe('the owner of a snapshot', () => {
+  it('is identified by player, token and contract together', () => {
     const browser = openBrowser()
     const ofFirst = cacheVersionOf('1u', 'T1')
     const others = [cacheVersionOf('2u', 'T1'), cacheVersionOf('1u', 'T2')]
@@ -164,7 +164,7 @@ describe('whose a snapshot is', () => {
     expect(others).not.toContain(ofFirst)
     expect(cacheVersionOf('1u', 'secret-token')).not.toContain('secret')
   })
-  it('is told as every build tells it: a release empties nothing unless the shape changed', () => {
+  it('is the same in every build unless the shape changed', () => {
     openBrowser()
     expect(cacheVersionOf('u1', 'token-of-u1')).toBe('2|c1|u1|10m6bsl1ifgtgd')
   })

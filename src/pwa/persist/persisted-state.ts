@@ -1,4 +1,4 @@
-/** What is persisted of the reads for offline, and how much of it (rules.md, "Persisted data has an owner"). */
+/** Limits, merging and ownership of persisted reads (rules.md, "Persisted data has an owner"). */
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
 import { isRecord, parseJson } from '~/lib/parse-json.ts'
@@ -8,17 +8,17 @@ import { contractVersion } from '../page-build.ts'
 
 export type PersistedQuery = PersistedClient['clientState']['queries'][number]
 
-/** The origin has about 5 M characters; the token, the journal and the drafts need their place beside it. */
+/** An origin's storage has about 5 M characters, which token, journal and drafts share. */
 const mostChars = 1_500_000
 const mostCharsOfOne = 500_000
 const mostQueries = 80
-/** Beside those, of pages further down lists: some two thousand rows. */
+/** In addition, later pages of lists: some two thousand rows. */
 const mostPages = 40
 const mostCharsOfPages = 600_000
 
 const texts = new WeakMap<PersistedQuery, string>()
 
-/** One persisted read as JSON; made once. */
+/** A persisted query as JSON, memoized. */
 function textOf(query: PersistedQuery): string {
   const known = texts.get(query)
   if (known !== undefined) return known
@@ -30,7 +30,7 @@ function textOf(query: PersistedQuery): string {
 export const serializeSnapshot = ({ timestamp, buster, clientState }: PersistedClient) =>
   `{"timestamp":${timestamp},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${clientState.queries.map(textOf).join()}]}}`
 
-/** Last the profile, without which nobody gets in offline; first what one long list would evict all else by. */
+/** Eviction order: later pages of lists first (one list would evict everything else), the profile, which offline use needs, last. */
 const rankOf = (query: PersistedQuery) => (isProfile(query) ? 2 : isLaterPage(query) ? 0 : 1)
 
 const isProfile = ({ queryKey }: PersistedQuery) => queryKey[0] === 'profile'
@@ -42,7 +42,7 @@ const newestFirst = (queries: readonly PersistedQuery[]) =>
     (one, other) => rankOf(other) - rankOf(one) || other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )
 
-/** Of a list's later page only its newest reading. */
+/** Keeps only the newest read of each later page. */
 function withoutFormerPages(queries: readonly PersistedQuery[]): PersistedQuery[] {
   const newest = new Map<string, PersistedQuery>()
   for (const query of queries) {
@@ -62,13 +62,13 @@ export const isFresh = ({ state }: PersistedQuery, now = Date.now()) =>
 
 const isFuture = ({ state }: PersistedQuery, now: number) => state.dataUpdatedAt > now
 
-/** One that was read while the clock was wrong begins to age now; its true age is not known, so that it is never fresh. */
+/** A read with a time in the future (the clock was wrong) starts to age now and is marked stale: its true age is unknown. */
 export const aged = (query: PersistedQuery, now = Date.now()): PersistedQuery =>
   isFuture(query, now)
     ? { ...query, state: { ...query.state, dataUpdatedAt: now, isInvalidated: true } }
     : query
 
-/** The newest reads that fit: none that is too large by itself, none that is too old, the oldest left out first. */
+/** The newest reads within the limits; without reads that are too old or too large on their own. */
 export function bounded(queries: readonly PersistedQuery[]): PersistedQuery[] {
   const sorted = newestFirst(queries.filter((candidate) => isFresh(candidate)))
   const first = fitting(
@@ -81,7 +81,7 @@ export function bounded(queries: readonly PersistedQuery[]): PersistedQuery[] {
   return [...first, ...pages]
 }
 
-/** The first of the queries, as many as there is room for. */
+/** The longest prefix of `queries` that fits; oversized ones are skipped. */
 function fitting(queries: readonly PersistedQuery[], most: number, chars: number): PersistedQuery[] {
   let left = chars
   const taken: PersistedQuery[] = []
@@ -95,17 +95,17 @@ function fitting(queries: readonly PersistedQuery[], most: number, chars: number
   return taken
 }
 
-/** One read fewer, for a full storage: oversized entries first, then the oldest. Undefined when nothing is left. */
+/** Evicts one read from a full storage: an oversized one first, then the oldest. Undefined if none is left. */
 export function oneLess(queries: readonly PersistedQuery[]): PersistedQuery[] | undefined {
   const sorted = newestFirst(queries)
   const total = sorted.reduce((sum, query) => sum + textOf(query).length, 0)
-  const giant = sorted.find((query) => !isProfile(query) && textOf(query).length > total / 2)
-  const gone = giant ?? sorted.at(-1)
-  const rest = sorted.filter((query) => query !== gone)
+  const oversized = sorted.find((query) => !isProfile(query) && textOf(query).length > total / 2)
+  const evicted = oversized ?? sorted.at(-1)
+  const rest = sorted.filter((query) => query !== evicted)
   return rest.length ? rest : undefined
 }
 
-/** The newer of two: another tab's reads stay, and those that left this tab. One of the future loses. */
+/** Merges this tab's reads into the stored ones; the newer read wins, one with a time in the future loses. */
 export function merged(
   mine: readonly PersistedQuery[],
   stored: readonly PersistedQuery[],
@@ -120,22 +120,22 @@ export function merged(
   return withoutFormerPages([...all.values()].map((query) => aged(query, now)))
 }
 
-// The persisted reads as they lie in storage.
+// Storage format.
 
-/** What lies there, or undefined when there is nothing or it is damaged. */
+/** The stored snapshot; undefined if there is none or it is damaged. */
 export function storedSnapshot(text = readStored('persistedReads')): PersistedClient | undefined {
   const value = parseJson(text)
-  return isCopy(value) ? value : undefined
+  return isSnapshot(value) ? value : undefined
 }
 
-function isCopy(value: unknown): value is PersistedClient {
+function isSnapshot(value: unknown): value is PersistedClient {
   if (!isRecord(value) || typeof value['timestamp'] !== 'number' || typeof value['buster'] !== 'string')
     return false
   const state = value['clientState']
-  return isRecord(state) && Array.isArray(state['queries']) && state['queries'].every(isKeptQuery)
+  return isRecord(state) && Array.isArray(state['queries']) && state['queries'].every(isPersistedQuery)
 }
 
-const isKeptQuery = (value: unknown): value is PersistedQuery =>
+const isPersistedQuery = (value: unknown): value is PersistedQuery =>
   isRecord(value) &&
   typeof value['queryHash'] === 'string' &&
   Array.isArray(value['queryKey']) &&
@@ -143,17 +143,17 @@ const isKeptQuery = (value: unknown): value is PersistedQuery =>
   value['state']['data'] !== undefined &&
   typeof value['state']['dataUpdatedAt'] === 'number'
 
-/** Raise when the shape of what is persisted changes in another way than with the contract. */
+/** Increment when the persisted shape changes without a change of the contract. */
 const schema = 2
 
-/** From both ends, so that two tokens hardly ever share a tag. */
+/** Hashes the token forwards and backwards, so that collisions are very unlikely. */
 export const tokenTag = (token: string) => userHash(token) + userHash([...token].toReversed().join(''))
 
-/** Whose snapshot it is and in which shape. Another token may be another player's: its snapshot is not ours. */
+/** Identifies owner and shape of a snapshot. Includes the token, because another token may be another player's. */
 export const cacheVersionOf = (userId: string, token: string) =>
   [schema, contractVersion(), userId, tokenTag(token)].join('|')
 
-/** The cache version that storage stands for right now, whatever this tab believes; null when nobody is signed in. */
+/** The cache version for the token and owner in storage, which another tab may have changed; null if nobody is signed in. */
 export function cacheVersionInForce(): string | null {
   const token = readKept('token')
   const owner = readStored('owner')

@@ -1,4 +1,4 @@
-/** Restores persisted reads before the router's first guard. Fetched only where there are any. */
+/** Restores persisted reads before the router's first guard. Loaded only if there are any. */
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
 import { currentLanguage } from '#i18n/setup.ts'
@@ -8,7 +8,7 @@ import { removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { aged, cacheVersionInForce, isFresh, storedSnapshot, type PersistedQuery } from './persisted-state.ts'
 
-/** The server may answer in the player's language: what it said in another one is not fresh, nor what names none. */
+/** Marks queries of another or unknown language as stale: responses may contain texts in the player's language. */
 const inThisLanguage = (query: PersistedQuery): PersistedQuery =>
   query.meta?.lang === currentLanguage()
     ? query
@@ -19,7 +19,7 @@ const persister = {
   restoreClient: () => {
     const snapshot = storedSnapshot()
     if (!snapshot) removeStored('persistedReads')
-    // `maxAge` looks at the last save of all of them; each has an age of its own.
+    // The library's `maxAge` applies to the whole snapshot; here each query has its own age.
     return (
       snapshot && {
         ...snapshot,
@@ -35,7 +35,7 @@ const persister = {
   removeClient: () => removeStored('persistedReads'),
 }
 
-/** Only the snapshot of the player whose token is in force; another player's, or another contract's, is removed. */
+/** Restores the snapshot of the current token; one of another player or contract is removed. */
 export async function restoreReads(queryClient: QueryClient): Promise<void> {
   const version = cacheVersionInForce()
   const { token } = session
@@ -45,7 +45,7 @@ export async function restoreReads(queryClient: QueryClient): Promise<void> {
     persister,
     buster: version,
     maxAge: persistedMs,
-    // The default of five minutes would drop what no screen shows yet.
+    // The default `gcTime` of five minutes would drop reads before a screen uses them.
     hydrateOptions: { defaultOptions: { queries: { gcTime: persistedMs } } },
   })
   profileAnsweredTo(token)

@@ -1,15 +1,14 @@
 /**
- * Tells the worker which public pictures the page shows, to cache them for offline reading (`sw/picture-cache.ts`).
- * Public are those with `data-public`: covers, banners, promotions, coins
- * (rules.md, "A picture is checked and re-encoded").
+ * Tells the worker which public pictures the page shows, so that it caches them for offline use
+ * (`sw/picture-cache.ts`). Pictures with `data-public` are public: covers, banners, promotions, coins.
  */
 import { toWorker } from '../worker-protocol.ts'
 
 const marked = 'img[data-public]'
-/** Pictures come in rows. */
+/** Debounce: pictures load in batches. */
 const pauseMs = 300
 
-/** Starts it, once; `worker` is asked for with each message. */
+/** Call it once. `worker` is evaluated for each message, because the controller may change. */
 export function followPictures(worker: () => ServiceWorker): void {
   const told = new Set<string>()
   let waiting: string[] = []
@@ -24,7 +23,7 @@ export function followPictures(worker: () => ServiceWorker): void {
     waiting.push(currentSrc)
   }
   document.querySelectorAll<HTMLImageElement>(marked).forEach(note)
-  // Caught on its way down: the event does not come up.
+  // In the capture phase, because `load` does not bubble.
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -1,4 +1,4 @@
-/** A browser tab for tests of what is persisted: storage with a limit, a page that is seen, hidden and left. */
+/** A fake browser tab for tests of persisted reads: limited storage, visibility and `pagehide`. */
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { responseTimes } from '~/api/server-time.ts'
@@ -9,7 +9,7 @@ import { restoreReads } from './restore-reads.ts'
 
 export const persistedReadsKey = 'amigo.copies'
 
-/** Local storage that throws beyond `limit` characters, as browsers do. */
+/** Local storage that throws above `limit` characters, like a browser's quota. */
 export class LimitedStorage {
   readonly entries = new Map<string, string>()
   limit = 5_000_000
@@ -42,7 +42,7 @@ export function copyIn(storage: LimitedStorage): { buster: string; queries: Entr
 export const keysIn = (storage: LimitedStorage) =>
   (copyIn(storage)?.queries ?? []).map(({ queryKey }) => queryKey.join(' '))
 
-/** The globals of one tab; `storage` is shared with the others. */
+/** Stubs the globals of one tab; tabs share `storage`. */
 export function openBrowser(storage = new LimitedStorage()) {
   const windowBus = new EventTarget()
   vi.stubGlobal('dispatchEvent', windowBus.dispatchEvent.bind(windowBus))
@@ -103,10 +103,10 @@ export function read(client: QueryClient, key: readonly unknown[], data: unknown
   client.setQueryData(key, data)
 }
 
-/** Longer than the persister waits. */
+/** Longer than the persister's throttle. */
 export const later = () => vi.advanceTimersByTimeAsync(2000)
 
-/** A browser in which time stands still until a test lets it go on, with a tab of its own. */
+/** A browser with fake timers and one tab. */
 export function openTab() {
   vi.useFakeTimers()
   const browser = openBrowser()

@@ -7,7 +7,7 @@ import { key, Manager } from './test-browser.ts'
 
 const sent: [string, ...unknown[]][] = []
 let serverIsThere = true
-/** What the back end says of the address that it is asked about. */
+/** The back end's response to a check of the subscription. */
 let status: { active: boolean; updatedOn: string | null }
 /** What happens when a test is asked for. */
 let onTest: (id: string) => void
@@ -73,7 +73,7 @@ afterEach(() => {
 const names = () => sent.map(([name]) => name)
 
 describe('turning it on', () => {
-  it('asks, subscribes and tells the back end', async () => {
+  it('asks for permission, subscribes and registers with the back end', async () => {
     await followPlayer('u1')
     expect([push.status, manager.made, sent]).toEqual(['off', 0, []])
     expect(await turnPushOn('u1')).toBe('on')
@@ -90,19 +90,19 @@ describe('turning it on', () => {
     ])
     expect(isPushWanted('u1')).toBe(true)
   })
-  it('respects a no to the browser, and leaves nothing', async () => {
+  it('respects a denied permission and leaves no subscription', async () => {
     answer = 'denied'
     expect(await turnPushOn('u1')).toBe('blocked')
     expect([manager.made, sent, isPushWanted('u1')]).toEqual([0, [], false])
     await followPlayer('u1')
     expect(push.status).toBe('blocked')
   })
-  it('leaves nothing half done where the back end is not reached', async () => {
+  it('removes the subscription if the back end is unreachable', async () => {
     serverIsThere = false
     await expect(turnPushOn('u1')).rejects.toThrow('no connection')
     expect([manager.current, isPushWanted('u1')]).toEqual([null, false])
   })
-  it('is not there without the capability or the key', async () => {
+  it('is unavailable without the capability or the key', async () => {
     for (const block of [{ pushKey: key }, { capabilities: ['push'] }]) {
       configurePlatform(JSON.stringify(block))
       expect(await turnPushOn('u1')).toBe('unavailable')
@@ -111,7 +111,7 @@ describe('turning it on', () => {
     }
     expect(configurePlatform('{"pushKey":"not a key"}')).toEqual(['pushKey: must be a VAPID public key'])
   })
-  it('makes a new subscription where the old one was for another key', async () => {
+  it('replaces a subscription for another key', async () => {
     await manager.subscribe({ applicationServerKey: 'another' })
     await turnPushOn('u1')
     expect(manager.current?.endpoint).toBe('https://push.test/2')
@@ -123,7 +123,7 @@ describe('a device', () => {
     await turnPushOn('u1')
     sent.length = 0
   })
-  it('ends with the sign-out: here and there, the number on the icon, and whose it was', async () => {
+  it('ends at sign-out: subscription, back end, badge and owner', async () => {
     await followPlayer('u1')
     expect(note['owner']).toBe(userHash('u1'))
     await followPlayer(null)
@@ -131,7 +131,7 @@ describe('a device', () => {
     expect(note).toMatchObject({ owner: null, unread: 0 })
     expect(badge.clear).toHaveBeenCalled()
   })
-  it('ends with the sign-out under the token that this device has forgotten by then', async () => {
+  it('ends at sign-out with the former token', async () => {
     removeStored('token')
     await followPlayer(null, 'T1')
     expect([manager.current, sent]).toEqual([
@@ -139,20 +139,20 @@ describe('a device', () => {
       [['push/unsubscribe', { endpoint: 'https://push.test/1' }, 'T1']],
     ])
   })
-  it('comes back with its player’s next sign-in, without a question', async () => {
+  it('subscribes again at the player’s next sign-in without asking', async () => {
     await followPlayer(null)
     answer = 'denied'
     await followPlayer('u1')
     expect([push.status, manager.current?.endpoint]).toEqual(['on', 'https://push.test/2'])
   })
-  it('is turned off by hand, and stays so', async () => {
+  it('stays off after the player turned it off', async () => {
     await turnPushOff('u1')
     expect([push.status, manager.current, names()]).toEqual(['off', null, ['push/unsubscribe']])
     await followPlayer('u1')
     expect([push.status, manager.made]).toEqual(['off', 1])
   })
-  it('keeps the order: a sign-out overtakes no sign-in', async () => {
-    // The push service takes its time.
+  it('runs in order: a sign-out does not overtake a sign-in', async () => {
+    // The push service is slow.
     manager.current = null
     const { subscribe } = manager
     manager.subscribe = async (options) => {
@@ -165,20 +165,20 @@ describe('a device', () => {
   })
 })
 
-/** As a back end with all of it. */
+/** A back end with all push capabilities. */
 const withAll = () =>
   configurePlatform(JSON.stringify({ capabilities: ['push', 'pushRenewal', 'pushCheck'], pushKey: key }))
 
 describe('the secret for the worker', () => {
   const secret = () => (note['renewal'] as { secret: string } | null)?.secret
-  it('is left for it with the address and the key, and told to the back end', async () => {
+  it('is stored for it with URL and key, and sent to the back end', async () => {
     withAll()
     await turnPushOn('u1')
     expect(note['renewal']).toEqual({ secret: secret(), address: '/v2/app/push/renew', key })
     expect(sent).toMatchObject([['push/subscribe', { renewal: secret() }]])
     expect(secret()).toMatch(/^[\w-]{32,}$/)
   })
-  it('stays the same while pushes are on, so that a lost answer leaves no two', async () => {
+  it('stays the same while push is on, so that a lost response does not create a second one', async () => {
     withAll()
     await followPlayer('u1')
     await turnPushOn('u1')

@@ -1,6 +1,6 @@
 /**
- * Whether letters are announced on this device to the signed-in player (rules.md, "A push says nothing private"). The
- * browser has one subscription: it belongs to one player, ends at sign-out and returns with a player who wants it.
+ * Push notifications for letters on this device (rules.md, "A push says nothing private"). The browser has one
+ * subscription. It belongs to one player, ends at sign-out, and is made again when a player who wants push signs in.
  */
 import { proxy } from 'valtio'
 import { currentLanguage } from '#i18n/setup.ts'
@@ -19,7 +19,7 @@ type PushStatus = 'unknown' | 'unavailable' | 'needs-install' | 'off' | 'on' | '
 
 export const push = proxy<{ status: PushStatus }>({ status: 'unknown' })
 
-/** One step at a time: a sign-out must not overtake the sign-in before it. */
+/** Runs steps one after the other: a sign-out must not overtake the sign-in before it. */
 let queue: Promise<unknown> = Promise.resolve()
 export const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const done = queue.then(work)
@@ -31,7 +31,7 @@ export async function subscribed(): Promise<PushSubscription | null> {
   return (await (await pushRegistration())?.pushManager.getSubscription()) ?? null
 }
 
-/** Tells the back end, unless it knows this already; once a day all the same, because it may have lost it. */
+/** Registers the subscription with the back end if it changed, and once a day, because the back end may have lost it. */
 export async function tellServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh, auth } = keys
@@ -49,20 +49,20 @@ export async function tellServer(subscription: PushSubscription): Promise<void> 
     topics: ['letters'],
     ...(renewal ? { renewal } : {}),
   }
-  // What was not answered is tried again at the next start.
+  // If this throws, the next start tries again.
   await send('push/subscribe', report, AbortSignal.timeout(10_000))
   writeStoredJson('pushTold', { tag, at: Date.now() })
 }
 
 export const lastTold = () => Object(readStoredJson('pushTold')) as { tag?: unknown; at?: unknown }
 
-/** What the worker proves itself by when it tells a new address; left for it here. Undefined where there is no such call. */
+/** The secret with which the worker renews the subscription; stored for it here. Undefined without that capability. */
 async function renewalSecret(): Promise<string | undefined> {
   const key = pushKey()
   if (!key || !hasCapability('pushRenewal')) return undefined
   const address = (await import('~/api/http.ts')).addressOf('push/renew')
   const { renewal } = await writePushNote((note) => ({
-    // The same one again: an answer may have been lost. What the worker did not finish is over with it.
+    // Reuses the secret, because a response may have been lost. Drops an unfinished renewal of the worker.
     renewal: { secret: note.renewal?.secret ?? randomId(), address, key },
   }))
   return renewal?.secret
@@ -77,7 +77,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Ends it here first, which needs no connection: what is still sent then finds nobody, and the server learns by that. */
+/** Ends the browser's subscription too, which works offline: later pushes then fail, and so the server learns of it. */
 async function unsubscribe(token = readStored('token')): Promise<void> {
   removeStored('pushTold')
   await writePushNote(() => ({ renewal: null }))
@@ -85,7 +85,7 @@ async function unsubscribe(token = readStored('token')): Promise<void> {
   if (!subscription) return
   await Promise.allSettled([
     subscription.unsubscribe(),
-    // For the session of this token, which may have ended here.
+    // With this token, because its session may have ended on this device.
     token
       ? send('push/unsubscribe', { endpoint: subscription.endpoint }, AbortSignal.timeout(3000), token)
       : undefined,
@@ -98,19 +98,19 @@ async function lookUp(userId: string, key: string): Promise<PushStatus> {
   const isWanted = isPushWanted(userId)
   const isAllowed = Notification.permission === 'granted'
   if (!isWanted || !isAllowed) {
-    // Another player's, or one whose permission went.
+    // The subscription is another player's, or the permission was revoked.
     await unsubscribe()
     return 'off'
   }
   const subscription = await subscribe(key)
-  // Offline, or the server is down: at the next start again.
+  // If offline or the server is down, the next start tries again.
   await tellServer(subscription).catch(() => undefined)
   return 'on'
 }
 
 /**
- * Synchronizes browser, back end and worker with who is signed in (`userId`, null: nobody): at start, sign-in, sign-out
- * (with the ended `token`) and for a new push address. Never throws or prompts.
+ * Synchronizes browser, back end and worker with the signed-in player (null: nobody) at start, sign-in, sign-out
+ * (with the ended `token`) and for a renewed subscription. Never throws, never asks for permission.
  */
 export const followPlayer = (userId: string | null, token?: string): Promise<void> =>
   inTurn(async () => {
@@ -130,11 +130,11 @@ export const followPlayer = (userId: string | null, token?: string): Promise<voi
     } else push.status = await lookUp(userId, key)
   }).catch(() => undefined)
 
-/** Call it from a tap. Throws where push service or back end are out of reach, and leaves nothing half done. */
+/** Call it from a tap. Throws if push service or back end are unreachable, and then removes the subscription. */
 export async function turnPushOn(userId: string): Promise<PushStatus> {
   const key = pushKey()
   if (!key) return 'unavailable'
-  // Before the queue: the browser asks only while the tap is fresh.
+  // Outside the queue: the browser asks only during the tap's user activation.
   const permission = await Notification.requestPermission()
   return inTurn(async () => {
     if (permission !== 'granted') return (push.status = permission === 'denied' ? 'blocked' : 'off')
@@ -163,29 +163,29 @@ export async function endPush(): Promise<null> {
   return null
 }
 
-/** Safari on iOS has pushes for apps on the home screen only, and since 16.4. */
+/** Safari on iOS supports push since 16.4, and only for apps on the home screen. */
 function needsInstall(): boolean {
   const isIos = installPlatformOf(navigator) === 'ios' && iosVersionOf(navigator) >= 16.4
   return isIos && !runsAsApp() && hasCapability('push') && platform().pushKey !== null
 }
 
-/** The key that subscriptions are made for; null where the back end or this browser has no pushes. */
+/** The back end's public key; null if back end or browser do not support push. */
 function pushKey(): string | null {
   const isAble =
     'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification !== 'undefined'
   return isAble && hasCapability('push') ? platform().pushKey : null
 }
 
-/** The worker that would show them, once it runs; undefined while there is none. */
+/** The registration of the active worker, which shows the notifications; undefined while there is none. */
 export async function pushRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.active ? registration : undefined
 }
 
-/** True when a subscription was made for this key, and not for one that the back end no longer has. */
+/** False if the subscription was made for a former key of the back end. */
 function isForKey(subscription: PushSubscription, key: string): boolean {
   const made = subscription.options.applicationServerKey
-  // A browser that does not say is believed.
+  // A browser that does not expose the key: assume a match.
   return !made || toBase64Url(new Uint8Array(made)) === key
 }
 
@@ -195,7 +195,7 @@ const toBase64Url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** A device of a family has a few players; more is a test machine. The oldest choice goes. */
+/** A family's device has a few players, a test machine more. The oldest choice is dropped. */
 const most = 8
 
 const all = (): string[] => {
@@ -203,10 +203,10 @@ const all = (): string[] => {
   return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string').slice(-most) : []
 }
 
-/** The second one is of releases without a salt. */
+/** The second tag is from releases without a salt. */
 const tagsOf = (userId: string) => [ownerTag(userId), userHash(userId)]
 
-/** Whether this player turned pushes on on this device; it outlives a sign-out. */
+/** Whether this player turned push on on this device; survives a sign-out. */
 export const isPushWanted = (userId: string): boolean => tagsOf(userId).some((tag) => all().includes(tag))
 
 function rememberPushWanted(userId: string, wanted: boolean): void {

@@ -1,4 +1,4 @@
-/** Whether letters really are announced on this device: asked anew, and tried out by a push to oneself. */
+/** Checks whether push works on this device: by a call, and by a test push. */
 import type { NotifyTopic } from '~/api/contract/preferences.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
@@ -7,9 +7,9 @@ import { toPage } from '../worker-protocol.ts'
 import { endPush, inTurn, lastTold, subscribed, tellServer } from './push-device.ts'
 
 /**
- * Checks anew whether letters are announced: what the browser allows and what the back end knows. What turns out to be
- * off is ended here too, so that turning it on makes a new subscription. Returns when the back end last heard of this
- * device; throws when it cannot be asked.
+ * Checks permission and subscription in the browser and at the back end. If push turns out to be off, it also ends the
+ * subscription, so that turning it on makes a new one. Returns when the back end registered this device last; throws
+ * if the call fails.
  */
 export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
   inTurn(async () => {
@@ -21,10 +21,10 @@ export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
     return active ? (updatedOn ?? null) : endPush()
   })
 
-/** `silent`: the worker did not say in time that it came; `gone`: the back end no longer knows this device. */
+/** `silent`: the worker reported no push in time; `gone`: the back end no longer knows this device. */
 type TestOutcome = 'arrived' | 'silent' | 'gone'
 
-/** Has a test, or the example of a topic, pushed to this device and waits for the worker's word that it came. Throws when it could not be sent. */
+/** Requests a test push (or a topic's example) and waits until the worker reports it. Throws if the request fails. */
 export async function checkByTestPush(patienceMs = 15_000, topic?: NotifyTopic): Promise<TestOutcome> {
   const subscription = await subscribed()
   if (!subscription) return inTurn(endPush).then(() => 'gone')
@@ -51,5 +51,5 @@ export async function checkByTestPush(patienceMs = 15_000, topic?: NotifyTopic):
   }
 }
 
-/** By its shape: what a refusal is comes with the calls, and nobody needs those before. */
+/** Checks the shape, not `isApiError`: the API client's chunk may not be loaded. */
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 410

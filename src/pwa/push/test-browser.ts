@@ -1,10 +1,10 @@
-/** A browser's push manager in a test, and the key of a back end. */
+/** A fake push manager, and a back end's public key. */
 export const key = `B${'A'.repeat(86)}`
 const keyBytes = Uint8Array.from(atob(`${key}=`.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
   char.charCodeAt(0),
 )
 
-/** The browser's push manager: one subscription at a time, each with an address of its own. */
+/** Has one subscription at a time, each with its own endpoint. */
 export class Manager {
   made = 0
   current: PushSubscription | null = null

@@ -8,8 +8,8 @@ import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsGone, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
 /**
- * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
- * rests (`src/main.tsx`). `onFirstControl`: a worker has come of which this page knew nothing when it read.
+ * Registers the worker and tracks its updates; without a worker the app only lacks offline use. Loaded once the page is
+ * idle (`src/main.tsx`). `onFirstControl`: a worker took control of a page that made its first reads without one.
  */
 export async function registerWorker(
   hasUnsavedChanges: Tab['hasUnsavedChanges'],
@@ -25,86 +25,86 @@ export async function registerWorker(
       isHidden: () => document.hidden,
       reload: () => location.reload(),
       activateWaiting: () => {
-        // What the one that goes still waits for would hold the new one up (`sw/routes.ts`), and a read that this page
-        // tries again would start it anew.
+        // Pending fetches of the old worker would delay the activation (`sw/routes.ts`), and retries of this page's reads
+        // would restart it.
         stopReads()
-        navigator.serviceWorker.controller?.postMessage({ type: toWorker.giveWay }, [])
-        // Chromium ends the former worker first. A fetch in that moment starts it anew, and the new one waits on; and a
-        // first tap brings the pictures that come at rest.
-        void Promise.all([isWithdrawn(), whenQuiet()]).then(([isGone]) =>
+        navigator.serviceWorker.controller?.postMessage({ type: toWorker.abortFetches }, [])
+        // Chromium stops the old worker first. A fetch at that moment restarts it, and the new one keeps waiting. The
+        // first tap can start such fetches, because it ends the wait for pictures that load when the page is idle.
+        void Promise.all([isWithdrawn(), whenNetworkIdle()]).then(([isGone]) =>
           isGone ? location.reload() : worker.messageSkipWaiting(),
         )
       },
     })
-    // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
+    // Not `isUpdate` of workbox-window, which is false in the session that installed the first worker.
     const wasControlled = navigator.serviceWorker.controller !== null
     let isControlled = wasControlled
-    // A deploy may have come between this page's load and its worker's.
-    const compare = async () => {
+    // A deploy may have happened between the load of this page and that of its worker.
+    const compareBuilds = async () => {
       if (await isOfFormerBuild()) updateTookOver()
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (isControlled) return updateTookOver()
       isControlled = true
       onFirstControl()
-      void compare().catch(() => undefined)
+      void compareBuilds().catch(() => undefined)
     })
     const registration = await worker.register()
-    // Beside the first worker's install, not after it: a connection may go soon.
-    const beside = registration && !registration.active ? cacheTranslationsBesideInstall() : null
+    // In parallel with the first worker's install, because the connection may drop soon.
+    const translationsCached = registration && !registration.active ? cacheTranslationsBesideInstall() : null
     if (registration) {
       const offer = (isGone: boolean) => {
         if (isGone) updateIsGone()
         else if (registration.waiting) updateIsWaiting()
       }
       followWaiting(registration, () => void isWithdrawn().then(offer))
-      checkNowAndThen(registration)
+      checkPeriodically(registration)
     }
     const active = await activeWorker()
-    // A kill-switch (`src/operator/release/kill-switch.js`) keeps no page, and so nothing is kept for it.
+    // Without a cached page this is the kill-switch (`src/operator/release/kill-switch.js`): cache nothing else.
     if (!(await caches.has(cacheNames.pages))) return
-    // It came between this page's load and the listener above.
-    if (wasControlled) await compare()
-    await beside
+    // The controller may have changed before the listener above was added.
+    if (wasControlled) await compareBuilds()
+    await translationsCached
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
   } catch {
-    // Blocked by the browser, by policy or by the network: the app is only not available offline.
+    // Blocked by the browser, a policy or the network: the app works, only not offline.
   }
 }
 
-const quietMs = 450
-const longestUnquietMs = 3000
+const idleMs = 450
+const longestBusyMs = 3000
 
-/** Once nothing that this page fetched has come for a while, or after some seconds. */
-async function whenQuiet(): Promise<void> {
-  const end = performance.now() + longestUnquietMs
+/** Resolves once the page has loaded no resource for a while, or after some seconds. */
+async function whenNetworkIdle(): Promise<void> {
+  const end = performance.now() + longestBusyMs
   const fetched = () => performance.getEntriesByType('resource').length
   for (let before = -1; before !== fetched() && performance.now() < end;) {
     before = fetched()
-    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    await new Promise((resolve) => setTimeout(resolve, idleMs))
   }
 }
 
-/** Whether the worker's page is of another build than this one, which it will not be any more once loaded again. */
+/** Whether this page belongs to another build than the one that the worker has cached; a reload fixes that. */
 async function isOfFormerBuild(): Promise<boolean> {
   if (!(await caches.has(cacheNames.pages))) return false
   const cached = await (await caches.open(cacheNames.pages)).keys()
   return cached.length > 0 && !cached.some(({ url }) => url.endsWith(`?build=${pageBuild()}`))
 }
 
-const lookMs = 100
-const mostLooks = 100
+const pollMs = 100
+const mostTries = 100
 
-/** As soon as the worker has the page, which is the first that it fetches; a kill-switch never does. */
+/** Starts once the worker has cached the page, which is its first fetch; a kill-switch never caches one. */
 async function cacheTranslationsBesideInstall(): Promise<void> {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     if (await caches.has(cacheNames.pages)) return cacheTranslations(currentLanguage()).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }
 
-/** The worker, once it has done what it does when it becomes active. */
+/** Resolves with the worker once it is activated. */
 async function activeWorker(): Promise<ServiceWorker> {
   const { active } = await navigator.serviceWorker.ready
   if (!active) throw new Error('no worker')
@@ -113,8 +113,8 @@ async function activeWorker(): Promise<ServiceWorker> {
   return active
 }
 
-/** When the player comes back to the tab, and hourly at most. The browser itself looks at each page load. */
-function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+/** Checks for an update when the tab becomes visible, hourly at most. The browser itself checks at each page load. */
+function checkPeriodically(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now()
   const check = () => {
     if (document.hidden || performance.now() - checkedAt < hourMs) return
@@ -125,7 +125,7 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   setInterval(check, hourMs)
 }
 
-/** What of a registration and its workers is looked at. */
+/** The subset of the browser's types that tests have to provide. */
 interface Installing extends Pick<EventTarget, 'addEventListener'> {
   readonly state: ServiceWorkerState
 }
@@ -142,7 +142,7 @@ export interface WorkerRegistration extends Pick<EventTarget, 'addEventListener'
 export function followWaiting(registration: WorkerRegistration, onWaiting: () => void): void {
   const follow = (worker: Installing | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first worker of all has nobody to wait for.
+      // The first worker activates without waiting.
       if (worker.state === 'installed' && registration.active) onWaiting()
     })
   if (registration.waiting && registration.active) onWaiting()
@@ -152,15 +152,15 @@ export function followWaiting(registration: WorkerRegistration, onWaiting: () =>
 
 const patienceMs = 3000
 const brandFile = 'assets/online/brand-'
-/** One build may be delivered with another brand (`src/operator/brand/stamp.ts`). */
+/** The same build may be delivered with another brand (`src/operator/brand/stamp.ts`). */
 const hasBrandOfPage = (script: string) => {
   const href = document.querySelector(`link[href*="${brandFile}"]`)?.getAttribute('href')
   return href ? script.includes(href.slice(1)) : !script.includes(brandFile)
 }
 
 /**
- * Whether the build that waits is offered no more: the host delivers this page's own again, or no worker at all
- * (`npm run release -- --back` and `--stop`). Where it cannot be asked, it is not known to be so.
+ * Whether the waiting build was withdrawn: the host delivers this page's build again, or no worker at all
+ * (`npm run release -- --back` and `--stop`). False if the host is unreachable.
  */
 export async function isWithdrawn(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs)

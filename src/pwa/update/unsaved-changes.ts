@@ -1,4 +1,4 @@
-/** Inputs in which nobody types what would be missed. */
+/** Input types whose value is not worth protecting. */
 const untyped = ['hidden', 'search', 'checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color']
 
 const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
@@ -8,7 +8,7 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
   !field.disabled &&
   field.value !== ''
 
-/** A field with content, an open dialog, a game. Read from the document: no form has to report itself. */
+/** True for a field with content, an open dialog or a game. Reads the document, so that no form has to register. */
 export function showsUnsavedChanges(page: Document): boolean {
   if (page.querySelector('dialog[open], iframe')) return true
   return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isTyped)

@@ -34,7 +34,7 @@ describe('a new worker that waits', () => {
     vi.advanceTimersByTime(60_000)
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
-  it('is not offered while something is open, and steps back when something is opened', () => {
+  it('is not offered while the tab has unsaved changes, and is hidden again when it gets some', () => {
     tab.isBusy = true
     updateIsWaiting()
     vi.advanceTimersByTime(60_000)
@@ -46,7 +46,7 @@ describe('a new worker that waits', () => {
     vi.advanceTimersByTime(1000)
     expect(update.isOffered).toBe(false)
   })
-  it('stays away after "later", until a still newer one comes', () => {
+  it('stays hidden after "later" until a newer one is installed', () => {
     updateIsWaiting()
     putOffUpdate()
     vi.advanceTimersByTime(60_000)
@@ -54,7 +54,7 @@ describe('a new worker that waits', () => {
     updateIsWaiting()
     expect(update.isOffered).toBe(true)
   })
-  it('that is gone when the player agrees still brings the page up to date, once', () => {
+  it('that no longer exists when the player agrees still causes one reload', () => {
     updateIsWaiting()
     takeUpdate()
     vi.advanceTimersByTime(60_000)
@@ -62,8 +62,8 @@ describe('a new worker that waits', () => {
   })
 })
 
-describe('a worker that took over by the consent of another tab', () => {
-  it('leaves a tab in which something is open, and offers it the update afterwards', () => {
+describe('a worker that took over after consent in another tab', () => {
+  it('does not reload a tab with unsaved changes, and offers it the update afterwards', () => {
     tab.isBusy = true
     updateTookOver()
     vi.advanceTimersByTime(60_000)
@@ -77,7 +77,7 @@ describe('a worker that took over by the consent of another tab', () => {
     expect(tab.activateWaiting).not.toHaveBeenCalled()
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
-  it('loads a tab again by itself that nobody looks at, once nothing is open in it', () => {
+  it('reloads a hidden tab once it has no unsaved changes', () => {
     Object.assign(tab, { isBusy: true, isAway: true })
     updateTookOver()
     vi.advanceTimersByTime(5000)

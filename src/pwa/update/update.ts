@@ -1,39 +1,39 @@
 /**
- * A new build: offered once it is there, taken when the player agrees, and never while something is open
- * (rules.md, "An update waits for consent"). Whichever tab agrees, all change: one in which something is open does so when that is over.
+ * A new build is offered once it is installed and activated when the player agrees, never over unsaved changes
+ * (rules.md, "An update waits for consent"). Consent in one tab is for all tabs; one with unsaved changes reloads later.
  */
 import { proxy } from 'valtio'
 import { takeOverMs } from '../worker-protocol.ts'
 
-/** What this tab can do about a new build. Shown by `UpdatePrompt` while `isOffered`. */
+/** The state of an update in this tab. `UpdatePrompt` shows while `isOffered`. */
 export const update = proxy<{
-  /** Nothing; a worker that waits for consent; or a worker that took over while something was open here. */
+  /** `waiting`: a worker waits for consent; `replaced`: a worker took over while this tab had unsaved changes. */
   state: 'none' | 'waiting' | 'replaced'
   isOffered: boolean
 }>({ state: 'none', isOffered: false })
 
-/** What a tab gives; a test gives its own. */
+/** The tab's functions, injected for tests. */
 export interface Tab {
-  /** Something would be lost or torn: typed content, an open dialog, a game, an order without a known outcome. */
+  /** A reload would lose something: typed content, an open dialog, a game, an order without a known outcome. */
   hasUnsavedChanges: () => boolean
   isHidden: () => boolean
   reload: () => void
-  /** Lets the waiting worker take over. */
+  /** Activates the waiting worker. */
   activateWaiting: () => void
 }
 
 let tab: Tab | null = null
-/** "Later" holds until the tab is loaded again or a still newer build comes. */
+/** "Later" holds until a reload or a newer build. */
 let isPutOff = false
 let watch: ReturnType<typeof setInterval> | undefined
 
-const lookMs = 1000
+const checkMs = 1000
 
-/** Looks again whether this is a moment for the offer, for as long as there is one. */
-function look(): void {
+/** Polls whether the update can be offered now. */
+function check(): void {
   if (!tab || update.state === 'none') return
   const isFree = !tab.hasUnsavedChanges()
-  // Nobody looks at it, and nothing is open any more.
+  // A hidden tab without unsaved changes reloads without asking.
   if (isFree && update.state === 'replaced' && tab.isHidden()) return reload()
   update.isOffered = isFree && !isPutOff
 }
@@ -53,11 +53,11 @@ function begin(state: 'waiting' | 'replaced'): void {
   isPutOff = false
   update.state = state
   clearInterval(watch)
-  watch = setInterval(look, lookMs)
-  look()
+  watch = setInterval(check, checkMs)
+  check()
 }
 
-/** From here on this tab follows the worker. */
+/** Registers the tab's functions. */
 export function followUpdates(of: Tab): void {
   end()
   tab = of
@@ -67,12 +67,12 @@ export function followUpdates(of: Tab): void {
 /** A new worker is installed and waits. */
 export const updateIsWaiting = () => begin('waiting')
 
-/** What waits is not offered any more (`register-worker.ts`). */
+/** The waiting worker was withdrawn (`register-worker.ts`). */
 export function updateIsGone(): void {
   if (update.state === 'waiting') end()
 }
 
-/** A new worker has taken over, by this tab's consent or another's. */
+/** A new worker has taken over after consent in this tab or another. */
 export function updateTookOver(): void {
   if (!tab?.hasUnsavedChanges()) reload()
   else begin('replaced')
@@ -83,12 +83,12 @@ export function putOffUpdate(): void {
   update.isOffered = false
 }
 
-/** The player agreed: every tab is told by the worker's taking over. */
+/** The player agreed. The other tabs notice by `controllerchange`. */
 export function takeUpdate(): void {
   update.isOffered = false
   if (update.state !== 'waiting') return reload()
   tab?.activateWaiting()
-  // A worker that is gone by now answers nothing; the page is still brought up to date.
+  // If the waiting worker no longer exists, no `controllerchange` follows; a reload still updates the page.
   setTimeout(() => {
     if (update.state === 'waiting') reload()
   }, takeOverMs)

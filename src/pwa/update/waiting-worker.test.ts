@@ -13,13 +13,13 @@ class FakeRegistration extends EventTarget implements WorkerRegistration {
   active: FakeWorker | null = null
   waiting: FakeWorker | null = null
   installing: FakeWorker | null = null
-  /** The browser finds a worker by itself. */
+  /** The browser finds an update itself. */
   find(): FakeWorker {
     this.installing = new FakeWorker()
     this.dispatchEvent(new Event('updatefound'))
     return this.installing
   }
-  /** Installs it; the one before it, which waited, becomes redundant. */
+  /** Installs it; a worker that waited before becomes redundant. */
   install(worker: FakeWorker) {
     this.waiting?.is('redundant')
     this.waiting = worker
@@ -36,7 +36,7 @@ beforeEach(() => {
   onWaiting.mockClear()
 })
 
-it('tells of one that waited before the page came, and of the next one', () => {
+it('reports a worker that waited before the page loaded, and the next one', () => {
   registration.active = new FakeWorker()
   registration.waiting = new FakeWorker()
   followWaiting(registration, onWaiting)
@@ -45,7 +45,7 @@ it('tells of one that waited before the page came, and of the next one', () => {
   expect(onWaiting).toHaveBeenCalledTimes(2)
 })
 
-it('says nothing of the first worker of all, and tells of the second one in the same session', () => {
+it('does not report the first worker, but a second one in the same session', () => {
   const first = registration.find()
   followWaiting(registration, onWaiting)
   registration.install(first)
@@ -55,7 +55,7 @@ it('says nothing of the first worker of all, and tells of the second one in the 
   expect(onWaiting).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing of one whose install failed', () => {
+it('does not report a worker whose install failed', () => {
   registration.active = new FakeWorker()
   followWaiting(registration, onWaiting)
   registration.find().is('redundant')
