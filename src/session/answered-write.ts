@@ -3,8 +3,8 @@ import { writeOnce } from '~/api/write-once.ts'
 import { session } from './session.ts'
 
 /**
- * For a write that is answered with what is so then: that is kept, unless its session has ended in the meantime. After a
- * lost answer it may have changed all the same: it is read again.
+ * Options for a mutation whose response is the new state of `queryKey`. The response goes into the cache unless the
+ * session has changed meanwhile. After an error the query is refetched, because the write may have succeeded anyway.
  */
 export const answeredWrite = (queryClient: QueryClient, queryKey: QueryKey) => ({
   ...writeOnce,

@@ -1,8 +1,8 @@
-/** The agent whose invite link led here. A page keeps it before the app is there (`src/build/page/start-app.ts`). */
+/** The code of an agent's invite link. `src/build/page/start-app.ts` stores it before the app has loaded. */
 import { dayMs } from '~/lib/durations.ts'
 import { readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
 
-/** How long an invite counts on a device. */
+/** How long an invite is valid on a device. */
 export const agentCodeDays = 30
 
 export const isAgentCode = (code: unknown): code is string =>
@@ -11,7 +11,7 @@ export const isAgentCode = (code: unknown): code is string =>
 const stored = () =>
   Object(readStoredJson('agentCode')) as { code?: unknown; since?: unknown; told?: unknown }
 
-/** Keeps the code for days, so that it is still known when the visitor comes back to register; '' for none. */
+/** Stores the code for `agentCodeDays`, for visitors who return later to register; '' removes it. */
 export function storeAgentCode(code: string, told = code === stored().code && stored().told === true): void {
   if (isAgentCode(code)) writeStoredJson('agentCode', { code, since: Date.now(), told })
   else removeStored('agentCode')
@@ -22,7 +22,7 @@ export function takeAgentCodeFromAddress(): void {
   if (isAgentCode(code)) storeAgentCode(code)
 }
 
-/** '' for a visitor who came by no invite, or too long ago. */
+/** The stored code; '' without an invite, or if it has expired. */
 export function agentCodeOfVisit(): string {
   const { code, since } = stored()
   if (isAgentCode(code) && Date.now() - Number(since) < agentCodeDays * dayMs) return code
@@ -30,7 +30,7 @@ export function agentCodeOfVisit(): string {
   return ''
 }
 
-/** The code of the link in the address, the first time that this device opens it: openings are counted, by nobody's name. */
+/** The stored code if this device has not reported it yet: the back end counts opened links anonymously. */
 export function newlyOpenedCode(): string {
   const code = agentCodeOfVisit()
   if (

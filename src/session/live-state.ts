@@ -1,13 +1,13 @@
-/** Whether changes are told as they happen (`src/pwa/live/`): to ask again meanwhile would bring the same. */
+/** Whether the event stream is up (`src/pwa/live/`), so that polling is unnecessary. */
 export const live = { isUp: false }
 
-/** For what the stream does not tell, and for a back end that forgets to. */
+/** The polling interval while the stream is up, for changes without an event and for lost events. */
 const seldomMs = 120_000
 
-/** An interval of polling, by what is so when it begins. */
+/** A polling interval; longer while the stream is up. Evaluated when the interval starts. */
 export const pollEvery = (ms: number): number => (live.isUp ? Math.max(ms, seldomMs) : ms)
 
-/** For `refetchOnWindowFocus` of what is told. */
+/** For `refetchOnWindowFocus` of queries that have events. */
 export const unlessLive =
   <Query>(rule: (query: Query) => false | 'always') =>
   (query: Query) =>

@@ -32,7 +32,7 @@ function openAt(address: string) {
   return { address: replaced.mock.lastCall?.[2], phase: thirdParty.phase, returned: takeReturned() }
 }
 
-/** As the app starts, before anything here changed it. */
+/** The initial state. */
 const atStart = { ...thirdParty }
 
 beforeEach(() => {
@@ -49,12 +49,12 @@ afterEach(() => {
 
 const credential = 'aaa.bbb.ccc'
 
-it('goes on with no sign-in where nobody left for a provider', () => {
+it('continues no sign-in if none was started', () => {
   expect(atStart).toEqual({ phase: 'idle', provider: null })
 })
 
-describe('the way back from a provider', () => {
-  it('takes a code out of the address and puts the page there that the player left', () => {
+describe('the redirect from a provider', () => {
+  it('takes the code out of the address and restores the page that the player had left', () => {
     storePendingSignIn(pending())
     const back = openAt('/login?code=abc&state=state-1&iss=https%3A%2F%2Fchat.example')
     expect(back.address).toBe('/user/record?type=game')
@@ -63,14 +63,14 @@ describe('the way back from a provider', () => {
     expect(back.returned?.pending).toMatchObject({ verifier: 'verifier-1', agentCode: 'HANA26' })
     expect(log).not.toHaveBeenCalled()
   })
-  it('serves once: the same address again is nobody’s answer', () => {
+  it('works once: the same address again is ignored', () => {
     storePendingSignIn(pending())
     expect(openAt('/login?code=abc&state=state-1').phase).toBe('finishing')
     expect(readStored('thirdPartySignIns')).toBeNull()
     const replay = openAt('/login?code=abc&state=state-1')
     expect(replay).toEqual({ address: '/login', phase: 'failed', returned: null })
   })
-  it('knows no state that it did not give out, and leaves the waiting one alone', () => {
+  it('rejects an unknown state and keeps the pending one', () => {
     storePendingSignIn(pending())
     expect(openAt('/login?code=abc&state=forged')).toEqual({
       address: '/login',
@@ -95,7 +95,7 @@ describe('the way back from a provider', () => {
     })
     expect(log.mock.calls).toEqual([['third-party sign-in: the answer came too late']])
   })
-  it('tells a refusal by its code alone, without what an attacker might add', () => {
+  it('logs only the code of a refusal, without text that an attacker could add', () => {
     storePendingSignIn(pending())
     const back = openAt(`/login?error=access_denied${'x'.repeat(100)}&error_description=evil&state=state-1`)
     expect(back).toEqual({ address: '/user/record?type=game', phase: 'failed', returned: null })
@@ -115,11 +115,11 @@ describe('the way back from a provider', () => {
     expect(replaced).toHaveBeenCalledOnce()
     expect(log.mock.calls).toEqual([["third-party sign-in: not this provider's answer"]])
   })
-  it('never leads out of the app', () => {
+  it('never redirects to another origin', () => {
     storePendingSignIn(pending({ returnTo: '//evil.example' }))
     expect(openAt('/login?code=abc&state=state-1').address).toBe('/login')
   })
-  it('leaves other addresses alone', () => {
+  it('ignores other addresses', () => {
     for (const address of `/?code=abc&state=s /login
       /login?redirect=/user/record&code=1 /x#id_token=1`.split(/\s+/))
       openAt(address)
@@ -135,14 +135,14 @@ describe('the way back from a provider', () => {
   })
 })
 
-describe('sign-ins under way', () => {
-  it('are kept beside each other, and the oldest gives way', () => {
+describe('pending sign-ins', () => {
+  it('are stored together, and the oldest is dropped', () => {
     for (const state of ['a', 'b', 'c', 'd', 'e']) storePendingSignIn(pending({ state }))
     expect(takePendingSignIn('a')).toBeNull()
     expect(takePendingSignIn('c')?.pending.state).toBe('c')
     expect(takePendingSignIn('e')?.pending.state).toBe('e')
   })
-  it('leave no secrets behind where nobody came back in time', () => {
+  it('are removed with their secrets when they expire', () => {
     storePendingSignIn(
       pending({ state: 'old', verifier: 'verifier-old', startedAt: Date.now() - 10 * 60_000 }),
     )
@@ -165,7 +165,7 @@ describe('sign-ins under way', () => {
     expect(takePendingSignIn('state-1')).toBeNull()
     expect(takePendingSignIn('whole')?.expired).toBe(false)
   })
-  it('survive nothing that is not one of theirs', () => {
+  it('ignore stored data of another shape', () => {
     writeStored('thirdPartySignIns', '[{"state":"x"}, null, 7]')
     expect(takePendingSignIn('x')).toBeNull()
     writeStored('thirdPartySignIns', '{"damaged')

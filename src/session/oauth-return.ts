@@ -1,13 +1,13 @@
 /**
- * The return from a provider (rules.md, "A third-party sign-in is proved"): `/login?code=…&state=…`, or in the fragment.
- * Read and removed before router, worker or any call can see it; then the address is the one the player left.
+ * The redirect from a sign-in provider (rules.md, "A third-party sign-in is proved"): `/login?code=…&state=…`, or in the
+ * fragment. Read and removed before router, worker or any call can see it; then the URL is that of the page before.
  */
 import { proxy } from 'valtio'
 import { safeRedirect } from '~/lib/links.ts'
 import { readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
 import { returnPath } from './url-parameters.ts'
 
-/** What a third-party sign-in is doing, for the popup. */
+/** The progress of a third-party sign-in, for the popup. */
 export const thirdParty = proxy<{
   phase: 'idle' | 'leaving' | 'finishing' | 'failed'
   provider: ThirdPartyProvider | null
@@ -15,13 +15,13 @@ export const thirdParty = proxy<{
 
 export interface ProviderReturn {
   pending: PendingSignIn
-  /** A code from the chat app, the credential itself from the search engine. */
+  /** An authorization code (chat app) or an ID token (search engine). */
   answer: string
-  /** Who says that it answers (RFC 9207); not every provider does. */
+  /** The `iss` parameter (RFC 9207), which not every provider sends. */
   issuer: string | null
 }
 
-/** What each provider answers with, and where: a code in the query, a credential only in the fragment. */
+/** The response of each provider: a code in the query, or an ID token in the fragment only. */
 const answers = {
   chat: { parameter: 'code', inFragment: false, pattern: /^[\x21-\x7e]{1,2048}$/ },
   search: { parameter: 'id_token', inFragment: true, pattern: /^[\w-]+\.[\w-]+\.[\w-]+$/ },
@@ -38,13 +38,13 @@ export function takeReturned(): ProviderReturn | null {
   return taken
 }
 
-/** A third-party error is only logged; the popup adds one quiet line. Never a code or a token in here. */
+/** Logs the error; the popup shows one line. `reason` must contain no code or token. */
 export function thirdPartyFailed(reason: string): void {
   console.info(`third-party sign-in: ${reason}`)
   thirdParty.phase = 'failed'
 }
 
-/** For the boot, beside `?token=`. */
+/** Runs at boot, next to `takeTokenFromAddress`. */
 export function takeReturnFromAddress(): void {
   const { pathname, search, hash } = globalThis.location
   if (pathname !== returnPath) return
@@ -62,7 +62,7 @@ export function takeReturnFromAddress(): void {
   thirdParty.provider = found.pending.provider
   const refusal = params.get('error')
   if (found.expired) return thirdPartyFailed('the answer came too late')
-  // The provider's own word is an error code of OAuth; anything longer is none.
+  // An OAuth error code is short; cut anything longer.
   if (refusal !== null) return thirdPartyFailed(`refused by the provider (${refusal.slice(0, 40)})`)
   const expected = answers[found.pending.provider]
   const answer = params.get(expected.parameter) ?? ''
@@ -72,22 +72,22 @@ export function takeReturnFromAddress(): void {
   thirdParty.phase = 'finishing'
 }
 
-// Sign-ins in progress at a provider. In local storage, because the return may reach another tab or the installed app;
-// each works once, for ten minutes.
+// Pending sign-ins. In local storage, because the redirect may open another tab or the installed app. Each works once,
+// for ten minutes.
 
 const livesMs = 10 * 60_000
-/** Tabs that a person may have at a provider at the same time. */
+/** The maximum number of pending sign-ins in several tabs. */
 const most = 4
 
 export interface PendingSignIn {
   provider: 'chat' | 'search'
   state: string
   nonce: string
-  /** PKCE (chat only). */
+  /** The PKCE verifier (chat only). */
   verifier: string
-  /** Where the player was, as a path of this app. */
+  /** The path that the player had left. */
   returnTo: string
-  /** Of the visit that began it: another tab would not know it. */
+  /** The invite code when the sign-in started, because another tab may not have it. */
   agentCode: string
   startedAt: number
 }
@@ -99,7 +99,7 @@ function all(): PendingSignIn[] {
   return stored.filter(isPendingSignIn)
 }
 
-/** By hand: the first script does without a schema library. */
+/** Checked by hand: this runs before the schema library has loaded. */
 function isPendingSignIn(value: unknown): value is PendingSignIn {
   if (typeof value !== 'object' || value === null) return false
   const entry = value as Partial<Record<keyof PendingSignIn, unknown>>
@@ -111,7 +111,7 @@ function isPendingSignIn(value: unknown): value is PendingSignIn {
   )
 }
 
-/** A negative age means that the clock was set back: as good as expired. */
+/** A negative age means that the clock was set back: treat it as expired. */
 function isAlive({ startedAt }: PendingSignIn): boolean {
   const age = Date.now() - startedAt
   return age >= 0 && age < livesMs
@@ -124,7 +124,7 @@ function keep(entries: PendingSignIn[]): void {
 
 export const storePendingSignIn = (entry: PendingSignIn) => keep([...all().filter(isAlive), entry])
 
-/** Takes the sign-in that `state` belongs to out of storage; a second asking finds nothing. */
+/** Removes the pending sign-in of `state` from storage and returns it; a second call returns null. */
 export function takePendingSignIn(state: string): { pending: PendingSignIn; expired: boolean } | null {
   const entries = all()
   const pending = entries.find((entry) => entry.state === state)

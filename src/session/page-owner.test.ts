@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { pageOwner, pagesNowBelongTo } from './page-owner.ts'
 
-/** As the tab was opened; a page is another one where the number is. */
+/** The epoch when the tab was opened; another epoch remounts the pages. */
 let before = pageOwner.epoch
 beforeEach(() => {
   removeStored('owner')
   before = pageOwner.epoch
 })
 
-it('the first player of a device gets the pages as they stand, and is noted', () => {
+it('the first player of a device gets the mounted pages and becomes their owner', () => {
   expect(pagesNowBelongTo('u1')).toBe(false)
   expect([pageOwner.epoch, readStored('owner')]).toEqual([before, 'u1'])
 })
@@ -20,7 +20,7 @@ it('the same player keeps what they typed, also after a reload', () => {
   expect(pageOwner.epoch).toBe(before)
 })
 
-it('each other player gets new pages, also where the last one was here before a reload', () => {
+it('every other player gets new pages, also if the last player was here before a reload', () => {
   writeStored('owner', 'u1')
   expect(pagesNowBelongTo('u2')).toBe(true)
   const second = pageOwner.epoch
@@ -31,7 +31,7 @@ it('each other player gets new pages, also where the last one was here before a 
   expect(readStored('owner')).toBe('u1')
 })
 
-it('the first change of players in a new tab counts as one', async () => {
+it('the first change of players in a new tab gives new pages', async () => {
   vi.resetModules()
   const fresh = await import('./page-owner.ts')
   fresh.pagesNowBelongTo('u1')

@@ -2,13 +2,13 @@ import { proxy } from 'valtio'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { session } from './session.ts'
 
-/** Counts the players whose pages this tab has shown: a new one gets pages without the last one's typed text. */
+/** A React key, incremented when the player changes: pages remount without the last player's typed text. */
 export const pageOwner = proxy<{ epoch: number }>({ epoch: 0 })
 
-/** Notes who looks at the pages now. True when it is somebody else than before, also before a reload. */
+/** Stores the pages' owner. True if the owner changed, also over a reload. */
 export function pagesNowBelongTo(userId: string): boolean {
   const before = readStored('owner')
-  // Another tab may have signed out, or somebody in, and this one has not heard of it yet.
+  // Another tab may have changed the session, and its storage event has not arrived here yet.
   if (before === userId || (readStored('token') || null) !== session.token) return false
   writeStored('owner', userId)
   if (before === null) return false

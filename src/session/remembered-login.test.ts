@@ -35,7 +35,7 @@ afterEach(() => {
 
 const nothing = { rememberPassword: true, account: '', password: '' }
 const thirtyDaysMs = 30 * 86_400_000
-/** A record as an older build, or somebody's hand, may have left it. */
+/** A record as an older build or manual editing may have left it. */
 const write = (record: unknown) => writeStored('rememberedLogin', JSON.stringify(record))
 
 describe('remember me', () => {
@@ -53,13 +53,13 @@ describe('remember me', () => {
     expect(store.size).toBe(0)
     expect(readStored('rememberedLogin')).not.toContain('taro')
   })
-  it('ends at once where the clock was set back: nobody knows how old it is; the choice stays', async () => {
+  it('expires at once if the clock was set back, because its age is unknown; the choice stays', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_795_000_000_000 })
     write({ rememberPassword: false, account: 'taro', sealed: null, until: Date.now() + thirtyDaysMs + 1 })
     await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
     expect(readStored('rememberedLogin')).not.toContain('taro')
   })
-  it('shows the form without the password where the browser has lost the key', async () => {
+  it('shows the form without the password if the browser has lost the key', async () => {
     await remember('taro', 'hunter22')
     store.clear()
     await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
@@ -70,7 +70,7 @@ describe('remember me', () => {
     await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
     expect(store.size).toBe(0)
   })
-  it('keeps the form waiting for nothing after opting out, though another tab blocks the database', async () => {
+  it('does not block the form after opting out, even if another tab blocks the database', async () => {
     await remember('taro', 'hunter22')
     await forgetRemembered(false)
     vi.useFakeTimers()
@@ -86,7 +86,7 @@ describe('remember me', () => {
     await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
     expect(store.size).toBe(0)
   })
-  it('goes when somebody else signs in without a password, and stays for the same player', async () => {
+  it('is removed when another player signs in without a password, and stays for the same player', async () => {
     const player = v.parse(profile, { userId: '1', userName: 'Taro', email: 'taro@example.com' })
     await remember('taro@example.com', 'hunter22')
     await forgetRememberedOfOthers(player)
@@ -97,7 +97,7 @@ describe('remember me', () => {
     await expect(readRemembered()).resolves.toEqual(nothing)
     expect(store.size).toBe(0)
   })
-  it('has nothing to forget on a new device', async () => {
+  it('does nothing on a new device', async () => {
     const player = v.parse(profile, { userId: '1', userName: 'Taro', email: 'taro@example.com' })
     await forgetRememberedOfOthers(player)
     await wipePassword()
@@ -118,8 +118,8 @@ describe('remember me', () => {
   })
 })
 
-describe('what the player is told of it', () => {
-  it('names the account, whether there is a password, and until when', async () => {
+describe('what the settings show of it', () => {
+  it('is the account, whether there is a password, and until when', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) })
     expect(rememberedOnDevice()).toBeNull()
     await remember('taro', 'hunter22')
@@ -130,19 +130,19 @@ describe('what the player is told of it', () => {
     vi.setSystemTime(until)
     expect(rememberedOnDevice()).toBeNull()
   })
-  it('names no password where none was stored', () => {
+  it('is no password if none was stored', () => {
     write({ rememberPassword: true, account: 'taro', until: Date.now() + 1e6 })
     expect(rememberedOnDevice()).toMatchObject({ account: 'taro', hasPassword: false })
   })
-  it('may be forgotten on a device that knows nobody', async () => {
+  it('can be removed on a device without a remembered login', async () => {
     await forgetOnDevice()
     await expect(readRemembered()).resolves.toEqual(nothing)
   })
 })
 
-describe('what a failure says about the kept password', () => {
+describe('whether an error means that the stored password is wrong', () => {
   const refusal = (field: string) => new ApiError('refused', 'no', 400, { errors: [{ field, msg: 'no' }] })
-  it('blames it for a refusal, not for a wrong picture or a lost connection', () => {
+  it('is so for a refusal, not for a wrong captcha or a lost connection', () => {
     expect(saysPasswordIsWrong(refusal('password'))).toBe(true)
     expect(saysPasswordIsWrong(new ApiError('refused', 'locked', 423))).toBe(true)
     expect(saysPasswordIsWrong(refusal('qrcode'))).toBe(false)
@@ -150,7 +150,7 @@ describe('what a failure says about the kept password', () => {
     expect(saysPasswordIsWrong(new ApiError('malformed', 'Request Error'))).toBe(false)
     expect(saysPasswordIsWrong(new TypeError('x is not a function'))).toBe(false)
   })
-  it('blames it where the server answers "not signed in", and where the picture is not all that was wrong', () => {
+  it('is so for "not signed in", and if the captcha is not the only problem', () => {
     expect(saysPasswordIsWrong(new ApiError('unauthorised', 'no', 401))).toBe(true)
     const both = ['qrcode', 'password'].map((field) => ({ field, msg: 'no' }))
     expect(saysPasswordIsWrong(new ApiError('refused', 'no', 400, { errors: both }))).toBe(true)

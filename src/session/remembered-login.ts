@@ -36,12 +36,12 @@ function stored(): Stored | null {
   }
 }
 
-/** What the login form starts with; `rememberPassword` is true unless the player said otherwise. */
+/** The login form's initial values; `rememberPassword` is true unless the player opted out. */
 export async function readRemembered(): Promise<RememberedLogin> {
   const record = stored()
   if (!record) return { rememberPassword: true, account: '', password: '' }
   const left = record.until - Date.now()
-  // Too long a time left means that the clock was set back.
+  // More time left than the maximum means that the clock was set back.
   if (left <= 0 || left > keptMs) {
     await forgetRemembered(record.rememberPassword)
     return { rememberPassword: record.rememberPassword, account: '', password: '' }
@@ -63,7 +63,7 @@ export async function forgetRemembered(rememberPassword: boolean): Promise<void>
   await forget()
 }
 
-/** Somebody signed in without a password: what is kept of another account goes (rules.md, "A remembered password is sealed", "account switch"). */
+/** Removes another account's remembered login after a sign-in without a password (rules.md, "A remembered password is sealed"). */
 export async function forgetRememberedOfOthers(player: Profile | undefined): Promise<void> {
   const record = stored()
   if (!player || !record?.account) return
@@ -71,14 +71,14 @@ export async function forgetRememberedOfOthers(player: Profile | undefined): Pro
   if (!names.includes(record.account.toLowerCase())) await forgetRemembered(record.rememberPassword)
 }
 
-/** A sign-in failed, or the password was reset: what was kept may be wrong. The account stays. */
+/** Removes the password, which may be wrong after a failed sign-in or a reset; keeps the account. */
 export async function wipePassword(): Promise<void> {
   const record = stored()
   if (record?.sealed) write({ ...record, sealed: null })
   await forget()
 }
 
-/** True when the server refused the sign-in itself: neither the picture alone nor the connection was to blame. */
+/** True if the server refused the credentials; false for a network error or if only the captcha was wrong. */
 export function saysPasswordIsWrong(error: unknown): boolean {
   if (!isApiError(error) || (error.kind !== 'refused' && error.kind !== 'unauthorised')) return false
   const { fieldProblems } = error
@@ -87,7 +87,7 @@ export function saysPasswordIsWrong(error: unknown): boolean {
 
 const write = (record: Stored) => writeStoredJson('rememberedLogin', record)
 
-/** What is kept right now, without opening it; null when there is nothing. */
+/** What is stored, without unsealing the password; null if there is nothing. */
 export function rememberedOnDevice(): { account: string; hasPassword: boolean; until: string } | null {
   const record = stored()
   if (!record?.account || record.until <= Date.now()) return null
@@ -95,5 +95,5 @@ export function rememberedOnDevice(): { account: string; hasPassword: boolean; u
   return { account, hasPassword: sealed !== null, until: new Date(until).toISOString() }
 }
 
-/** The player had the device forget who signs in here; whether to remember the next one stays as it was chosen. */
+/** Removes the remembered login at the player's request; keeps the choice of the checkbox. */
 export const forgetOnDevice = () => forgetRemembered(stored()?.rememberPassword ?? true)

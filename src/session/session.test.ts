@@ -35,7 +35,7 @@ describe('session', () => {
     expect([session.token, readStored('token')]).toEqual([null, null])
     expect(events).toEqual(['signed-in'])
   })
-  it('leaves nothing for reading offline that was read under another token', () => {
+  it('removes persisted reads of another token', () => {
     writeStored('persistedReads', 'of T1')
     acceptToken('T2')
     expect(readStored('persistedReads')).toBeNull()
@@ -45,7 +45,7 @@ describe('session', () => {
     refuseToken('T2', refusal)
     expect(readStored('persistedReads')).toBeNull()
   })
-  it('tells nothing more to who has stopped listening', () => {
+  it('calls no listener that was removed', () => {
     const heard: string[] = []
     const stop = onSession((event) => heard.push(event))
     acceptToken('T1')
@@ -61,7 +61,7 @@ describe('session', () => {
     refuseToken('T2', refusal)
     expect(events).toEqual(['signed-in', 'signed-out-by-server'])
   })
-  it('has what the server said with the refusal until the next sign-in', () => {
+  it('has the server’s message about the refusal until the next sign-in', () => {
     acceptToken('T1')
     refuseToken('T1', refusal)
     expect(session.refusedWith).toBe('Signed in elsewhere')
@@ -72,10 +72,10 @@ describe('session', () => {
   })
 })
 
-describe('what another tab does', () => {
+describe('another tab', () => {
   const events: string[] = []
   const stored = new Map<string, string>()
-  /** What the browser tells this tab when another one changed a key. */
+  /** The storage event that this tab gets when another one changes a key. */
   const elsewhere = (key: string, value: string | null) => {
     if (value === null) stored.delete(key)
     else stored.set(key, value)
@@ -98,7 +98,7 @@ describe('what another tab does', () => {
     vi.unstubAllGlobals()
     stored.clear()
   })
-  it('is followed to another player, and told once', () => {
+  it('switches this tab to another player, with one event', () => {
     stored.set('token', 'T3')
     startSession()
     expect(session.token).toBe('T3')
@@ -110,7 +110,7 @@ describe('what another tab does', () => {
     elsewhere('token', '')
     expect([session.token, ...events]).toEqual([null, 'signed-in-elsewhere', 'signed-out-by-server'])
   })
-  it('signs nobody out by noting a new owner, nor while a token is stored', () => {
+  it('does not sign out by writing an owner or while a token is stored', () => {
     stored.set('token', 'T3')
     startSession()
     events.length = 0
@@ -121,7 +121,7 @@ describe('what another tab does', () => {
     elsewhere('amigo.owner', 'u2')
     expect([session.token, ...events]).toEqual(['T3'])
   })
-  it('a start without a token leaves nothing to read offline, one with a token does', () => {
+  it('a start without a token removes persisted reads, one with a token keeps them', () => {
     stored.set('token', 'T3')
     stored.set('amigo.copies', 'reads')
     startSession()
@@ -131,7 +131,7 @@ describe('what another tab does', () => {
     expect(session.token).toBeNull()
     expect(stored.has('amigo.copies')).toBe(false)
   })
-  it('tells a refusal from a sign-out, also when the refusal came here first', () => {
+  it('is distinguished as refusal or sign-out, also if the refusal came here first', () => {
     stored.set('token', 'T3')
     stored.set('amigo.owner', 'u1')
     startSession()

@@ -1,4 +1,4 @@
-/** Who holds this device right now: the token. The profile is a server fact and lives in React Query. */
+/** The session's token. The profile is server state, so it is in the query cache. */
 import { proxy } from 'valtio'
 import { defaultMessage } from '~/api/api-error.ts'
 import {
@@ -12,18 +12,18 @@ import {
 
 export const session = proxy<{
   token: string | null
-  /** A token from the address that waits for the player's consent, because another session exists. */
+  /** A token from the URL that waits for the player's consent. */
   offeredToken: string | null
   /** The player has signed out, and the browser is about to load `/`. */
   isLeaving: boolean
-  /** What the server said when it refused the token in this tab; empty where it said nothing. Until the next sign-in. */
+  /** The server's message when it refused the token in this tab, or ''; null again after the next sign-in. */
   refusedWith: string | null
   /** The name of the page that is home. */
   homePage: string
 }>({ token: null, offeredToken: null, isLeaving: false, refusedWith: null, homePage: 'home' })
 
 type Listener = (event: SessionEvent) => void
-/** Named as past events: what the app does about them is registered at boot. */
+/** `followSession` (`src/app/session-effects.ts`) reacts to these. */
 export type SessionEvent =
   'signed-in' | 'signed-out' | 'signed-out-by-server' | 'signed-out-elsewhere' | 'signed-in-elsewhere'
 
@@ -59,8 +59,8 @@ export function startSession(): void {
 }
 
 /**
- * A page in the back/forward cache hears of no other tab. It is hidden there, and reloads after a bfcache restore where
- * the session has changed (rules.md, "A sign-out wipes first").
+ * A page in the bfcache gets no storage events. So it is hidden on `pagehide`, and reloads after a bfcache restore if the
+ * session has changed (rules.md, "A sign-out wipes first").
  */
 function followHistory(): void {
   const { style } = document.documentElement
@@ -80,7 +80,7 @@ export function acceptToken(token: string): void {
     dropToken()
     return
   }
-  // What is persisted for offline belongs to the token before.
+  // Persisted reads belong to the former token.
   removeStored('persistedReads')
   writeStored('token', token)
   session.token = token
@@ -88,14 +88,14 @@ export function acceptToken(token: string): void {
   tell('signed-in')
 }
 
-/** After a failed sign-in the stored token is removed. Tells nobody. */
+/** Removes the stored token after a failed sign-in, without an event. */
 export function dropToken(): void {
   takeBackStored('token')
   removeStored('persistedReads')
   session.token = null
 }
 
-/** The player signs out: clears all that is theirs. Returns the ended token, for the server. */
+/** Clears the player's data at sign-out. Returns the ended token, for the server. */
 export function clearSession(): string | null {
   const { token } = session
   session.isLeaving = true

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './sign-in-gate.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
-/** What came of a wait so far. */
+/** The result of a wait so far. */
 const outcomeOf = (waiting: Promise<boolean>) => {
   const told = vi.fn<(signedIn: boolean) => void>()
   void waiting.then(told)
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('sign-in popup gate', () => {
-  it('is closed until a protected place is opened, and answers no tap then', async () => {
+  it('is closed until a protected page is opened, and ignores confirm and dismiss until then', async () => {
     vi.resetModules()
     const fresh = await import('./sign-in-gate.ts')
     expect(fresh.authPopup).toEqual({ waiting: null, tab: 'login' })
@@ -25,7 +25,7 @@ describe('sign-in popup gate', () => {
     fresh.dismissAuth()
     expect(fresh.authPopup.waiting).toBeNull()
   })
-  it('opens at the sign-in, or at what was asked for; who joins does not turn the page', () => {
+  it('opens at the sign-in or the requested tab; a second caller does not change the tab', () => {
     void openAuthPopup('register')
     expect(authPopup.tab).toBe('register')
     void openAuthPopup()
@@ -34,21 +34,21 @@ describe('sign-in popup gate', () => {
     void openAuthPopup()
     expect(authPopup.tab).toBe('login')
   })
-  it('is one popup for all who wait', async () => {
+  it('is one popup for all callers', async () => {
     const first = openAuthPopup()
     const second = openAuthPopup()
     confirmAuth()
     await expect(Promise.all([first, second])).resolves.toEqual([true, true])
     expect(authPopup.waiting).toBeNull()
   })
-  it('closes when the only one who waited went elsewhere', async () => {
+  it('closes when the only caller aborts', async () => {
     const controller = new AbortController()
     const waiting = openAuthPopup('login', controller.signal)
     controller.abort()
     await expect(waiting).resolves.toBe(false)
     expect(authPopup.waiting).toBeNull()
   })
-  it('stays open for who still waits when another one went elsewhere', async () => {
+  it('stays open for other callers when one aborts', async () => {
     const controller = new AbortController()
     const outcome = outcomeOf(openAuthPopup())
     void openAuthPopup('login', controller.signal)
@@ -58,7 +58,7 @@ describe('sign-in popup gate', () => {
     confirmAuth()
     await expect(outcome()).resolves.toEqual([true])
   })
-  it('stays open when a newer navigation joined in the same turn', async () => {
+  it('stays open when a newer navigation joins in the same task', async () => {
     const old = new AbortController()
     const first = openAuthPopup('login', old.signal)
     old.abort()
@@ -68,7 +68,7 @@ describe('sign-in popup gate', () => {
     dismissAuth()
     await expect(Promise.all([first, second])).resolves.toEqual([false, false])
   })
-  it('is not closed by a navigation that waited at a former one', async () => {
+  it('is not closed by a navigation that waited for an earlier popup', async () => {
     const controller = new AbortController()
     const former = openAuthPopup('login', controller.signal)
     confirmAuth()

@@ -1,4 +1,4 @@
-/** The gate that protected places wait at while the sign-in popup is open. */
+/** Protected pages and actions await this gate while the sign-in popup is open. */
 import { proxy, ref } from 'valtio'
 
 export type AuthTab = 'login' | 'register' | 'findPassword'
@@ -11,7 +11,7 @@ interface Waiting {
 
 export const authPopup = proxy<{ waiting: Waiting | null; tab: AuthTab }>({ waiting: null, tab: 'login' })
 
-/** Joins an open one. True on confirm, false on dismissal or on `signal` where nobody else waits. */
+/** Opens the popup or joins an open one. True on confirm; false on dismissal, or when all callers have aborted. */
 export function openAuthPopup(tab: AuthTab = 'login', signal?: AbortSignal): Promise<boolean> {
   const waiting = authPopup.waiting ?? open(tab)
   waiting.count += 1
@@ -33,7 +33,7 @@ function open(tab: AuthTab): Waiting {
   return authPopup.waiting
 }
 
-/** After a turn, so that a navigation which replaces another one can join before the popup would close. */
+/** In the next task, so that a navigation that replaces another one can join before the popup would close. */
 function leave(waiting: Waiting): void {
   setTimeout(() => {
     waiting.count -= 1

@@ -50,28 +50,28 @@ const expectSignedOut = () => {
   expect(assign.mock.calls).toEqual([['/']])
 }
 
-it('asks no back end that has no such call', async () => {
+it('sends no sign-out to a back end without that call', async () => {
   configurePlatform('{}')
   await signOut()
   expect(sendLogout).not.toHaveBeenCalled()
   expectSignedOut()
 })
 
-it('asks no back end on behalf of nobody, and still goes to /', async () => {
+it('sends no sign-out without a token, and still goes to /', async () => {
   acceptToken('')
   await signOut()
   expect(sendLogout).not.toHaveBeenCalled()
   expectSignedOut()
 })
 
-it('ends the session with the server though the pushes could not be ended', async () => {
+it('ends the session at the server even if ending push failed', async () => {
   signOutTasks.add(() => Promise.reject(new Error('no push service')))
   await signOut()
   expect(sendLogout.mock.calls).toEqual([['T1']])
   expectSignedOut()
 })
 
-it('has wiped everything before anything is awaited, and tells whoever holds something in memory', async () => {
+it('has wiped storage before anything is awaited, and fires an event for state in memory', async () => {
   sendLogout.mockReturnValue(new Promise(() => undefined))
   const events: string[] = []
   const stop = onSession((event) => events.push(event))
@@ -83,7 +83,7 @@ it('has wiped everything before anything is awaited, and tells whoever holds som
   await vi.waitFor(() => expect(sendLogout).toHaveBeenCalled())
 })
 
-it('leaves after three seconds at most, though pushes and server never answer; a second tap changes nothing', async () => {
+it('leaves after three seconds at most without a response; a second tap changes nothing', async () => {
   vi.useFakeTimers()
   sendLogout.mockReturnValue(new Promise(() => undefined))
   const tokens: string[] = []
@@ -95,18 +95,18 @@ it('leaves after three seconds at most, though pushes and server never answer; a
   void signOut()
   await vi.advanceTimersByTimeAsync(2900)
   expect(assign).not.toHaveBeenCalled()
-  // The session is ended all the same.
+  // The session is ended anyway.
   expect(sendLogout.mock.calls).toEqual([['T1']])
   await vi.advanceTimersByTimeAsync(200)
   expect(tokens).toEqual(['T1'])
   expectSignedOut()
 })
 
-describe('the page that the browser brings back from its history', () => {
+describe('a page restored from the bfcache', () => {
   const transition = (type: string, persisted = true) =>
     page.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
-  it('loads anew after a sign-out', async () => {
+  it('reloads after a sign-out', async () => {
     await signOut()
     transition('pageshow')
     expect(reload).toHaveBeenCalledOnce()
@@ -124,19 +124,19 @@ describe('the page that the browser brings back from its history', () => {
   ])('stays hidden and loads anew for %s', (_who, token) => {
     startSession()
     transition('pagehide')
-    // Another tab, unheard.
+    // Changed by another tab, without a storage event here.
     if (token === null) stored.delete('token')
     else stored.set('token', token)
     transition('pageshow')
     expect([root.style.visibility, reload.mock.calls.length]).toEqual(['hidden', 1])
   })
-  it('is not loaded twice when it is opened for the first time', () => {
+  it('does not reload when it is opened for the first time', () => {
     startSession()
     stored.set('token', 'T2')
     transition('pageshow', false)
     expect(reload).not.toHaveBeenCalled()
   })
-  it('was not hidden where it was left for good, or where it shows nobody’s', () => {
+  it('is not hidden if it does not enter the bfcache or nobody is signed in', () => {
     root.style.visibility = ''
     startSession()
     transition('pagehide', false)

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('a token in the address', () => {
-  it('signs nobody in unasked, unless the operator says so', () => {
+  it('signs in without consent only if the operator configured it', () => {
     openAt('/user/finance/deposit?token=stranger-1&channel=bank')
     takeTokenFromAddress(defaultPlatform.tokenInAddress)
     expect(replaceState.mock.lastCall?.[2]).toBe('https://app.example/user/finance/deposit?channel=bank')
@@ -29,25 +29,25 @@ describe('a token in the address', () => {
     takeTokenFromAddress('accept')
     expect([readStored('token'), session.offeredToken]).toEqual(['stranger-1', null])
   })
-  it('takes no session’s place unasked, whatever the operator says', () => {
+  it('never replaces a session without consent', () => {
     writeStored('token', 'present-1')
     openAt('/?token=stranger-1')
     takeTokenFromAddress('accept')
     expect([readStored('token'), session.offeredToken]).toEqual(['present-1', 'stranger-1'])
   })
-  it('is neither taken nor offered where the operator wants none, and goes all the same', () => {
+  it('is ignored but still removed from the address if the operator turned it off', () => {
     openAt('/?token=stranger-1')
     takeTokenFromAddress('off')
     expect(replaceState.mock.lastCall?.[2]).toBe('https://app.example/')
     expect([readStored('token'), session.offeredToken]).toEqual([null, null])
   })
-  it.each(['accept', 'confirm'] as const)('asks nothing of a player whose own it is (%s)', (mode) => {
+  it.each(['accept', 'confirm'] as const)('does nothing if it is the current session’s (%s)', (mode) => {
     writeStored('token', 'present-1')
     openAt('/?token=present-1')
     takeTokenFromAddress(mode)
     expect([readStored('token'), session.offeredToken]).toEqual(['present-1', null])
   })
-  it('leaves an address without one as it is', () => {
+  it('does not change an address without a token', () => {
     openAt('/user/record?type=game')
     takeTokenFromAddress('accept')
     expect(replaceState).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ describe('the code of an invite link', () => {
   }
   beforeEach(() => removeStored('agentCode'))
 
-  it('survives days and a closed tab, but not a month', () => {
+  it('is stored for days, over a closed tab, but not for a month', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) })
     visit('?agentCode=HANA26')
     vi.stubGlobal('sessionStorage', undefined)
@@ -81,7 +81,7 @@ describe('the code of an invite link', () => {
     expect(visit('')).toBe('')
     vi.useRealTimers()
   })
-  it('is what the visitor typed instead, or none where they took it out', () => {
+  it('is replaced by what the visitor types, or removed', () => {
     visit('?agentCode=HANA26')
     storeAgentCode('TARO7')
     expect(visit('')).toBe('TARO7')

@@ -10,7 +10,7 @@ export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
   const token = address.searchParams.get('token')
   if (token === null) return
   address.searchParams.delete('token')
-  // Whole: a path that begins with two slashes would name another host, and the browser refuse it.
+  // The full URL: a path that starts with `//` would be parsed as another host, and `replaceState` would throw.
   globalThis.history.replaceState(globalThis.history.state, '', address.href)
   if (mode === 'off' || !tokenPattern.test(token)) return
   const present = readStored('token')
@@ -19,5 +19,5 @@ export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
   else writeStored('token', token)
 }
 
-/** The path of the redirect_uri at both sign-in providers: the login route, which is public and ours. */
+/** The path of the `redirect_uri` at both sign-in providers: the login route. */
 export const returnPath = '/login'
