@@ -5,7 +5,7 @@ import { mediaUrl } from './server-link.ts'
 describe('mediaUrl', () => {
   afterEach(() => void configurePlatform('{}'))
 
-  it('puts a path below the API base URL', () => {
+  it('resolves a path against the API base URL', () => {
     expect(mediaUrl('/media/a.svg')).toBe('/media/a.svg')
     configurePlatform('{"apiBaseUrl":"https://api.example"}')
     expect(mediaUrl('/media/a.svg')).toBe('https://api.example/media/a.svg')

@@ -1,4 +1,4 @@
-/** The player's bonuses as the back end keeps them: an optional call. It counts the bets, and refuses a loss that was not told. */
+/** The player's bonuses from the back end (optional call), which counts the bets. */
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Bonus, Bonuses } from '~/api/contract/bonus.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
@@ -10,7 +10,7 @@ import { useIsSignedIn } from './player/profile.ts'
 import { bonusKey } from './responsible-play/played-totals.ts'
 
 const freshMs = 30_000
-/** Each round of a game here, each order and the stream of live facts have it read again before. */
+/** Rounds of a game here, orders and live events invalidate it earlier. */
 const shownMs = 300_000
 
 export const ownBonusesQuery = () =>
@@ -22,21 +22,21 @@ export const ownBonusesQuery = () =>
     refetchOnWindowFocus: unlessLive(whenOlder(freshMs)),
   })
 
-/** Beside the reads of a page near the balance; nothing where the back end has no such call. */
+/** Prefetches in a loader, in parallel with the page's other reads. Does nothing without the capability. */
 export function prefetchBonuses(queryClient: QueryClient): void {
   if (hasCapability('bonus')) void queryClient.prefetchQuery(ownBonusesQuery())
 }
 
-/** Nothing is asked where the back end has no such call, or nobody is signed in. */
+/** Disabled without the capability or without a session. */
 export function useOwnBonuses() {
   const enabled = useIsSignedIn() && hasCapability('bonus')
   return useQuery({ ...ownBonusesQuery(), enabled })
 }
 
-/** Whether a bonus waits or runs now: one that was read long ago may have ended since. */
+/** Whether a bonus waits or runs now. Checks the time too, because cached data may be old. */
 export const isOpenBonus = ({ state, expiresOn }: Pick<Bonus, 'state' | 'expiresOn'>): boolean =>
   (state === 'waiting' || state === 'running') && Date.parse(expiresOn) > timeNow()
 
-/** The one whose coins are set apart: a withdrawal would lose it. */
+/** The running bonus, which a withdrawal would forfeit. */
 export const runningBonus = (bonuses: Bonuses | undefined): Bonus | undefined =>
   bonuses?.own.find((bonus) => bonus.state === 'running' && isOpenBonus(bonus))

@@ -4,7 +4,7 @@ import { serverLink } from './server-link.ts'
 const isPage = (path: string) => path === '/amigo' || path === '/user/record'
 
 describe('serverLink', () => {
-  it('leads to a page of ours, with its query letter by letter and its fragment', () => {
+  it('leads to a page of the app, with query and fragment unchanged', () => {
     expect(serverLink('/user/record?type=game&id=1.0#top?', isPage)).toEqual({
       kind: 'inside',
       to: '/user/record',
@@ -12,10 +12,10 @@ describe('serverLink', () => {
       hash: 'top?',
     })
   })
-  it('is no link where we have no such page', () => {
+  it('is no link if the app has no such page', () => {
     expect(serverLink('/game/promotion', isPage)).toBeNull()
   })
-  it('shows the host of an outside address', () => {
+  it('returns the host of an external address', () => {
     expect(serverLink('https://help.example/faq', isPage)).toMatchObject({
       kind: 'outside',
       host: 'help.example',
@@ -23,7 +23,7 @@ describe('serverLink', () => {
     expect(serverLink('mailto:help@example.com', isPage)).toMatchObject({ host: 'help@example.com' })
     expect(serverLink('tel:0312345678', isPage)).toMatchObject({ href: 'tel:0312345678' })
   })
-  it('refuses what is neither', () => {
+  it('rejects anything else', () => {
     const odd =
       '|javascript:alert(1)|data:text/html,x|//evil.example|/\\evil.example|https://|https://amigo.example@evil.example/|amigo'
     for (const link of [null, ...odd.split('|')]) expect(serverLink(link, isPage), String(link)).toBeNull()

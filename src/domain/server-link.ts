@@ -1,12 +1,12 @@
 import { platform } from '~/api/platform.ts'
 import { isValidLink, parseSearch, safeRedirect } from '~/lib/links.ts'
 
-/** A link that came with a record (banner, letter), once it is known to be safe and to lead somewhere. */
+/** A validated link of a server record (banner, letter). */
 type ServerLink =
   | { kind: 'inside'; to: string; search: Record<string, string>; hash: string }
   | { kind: 'outside'; href: string; host: string }
 
-/** A path of this app that exists (`isPage`), or a valid address without credentials; null otherwise. */
+/** Accepts an existing path of this app (`isPage`) or a valid URL without credentials; null otherwise. */
 export function serverLink(
   link: string | null | undefined,
   isPage: (path: string) => boolean,
@@ -24,7 +24,7 @@ export function serverLink(
   return protocol === 'http:' || protocol === 'https:' ? { kind: 'outside', href, host } : null
 }
 
-/** The address of a server's picture: a path stands below the API base URL. Empty when it is no picture's address. */
+/** The URL of a server's picture; a path is resolved against the API base URL. '' if invalid. */
 export function mediaUrl(path: string): string {
   const address = path.trim()
   if (/^\/(?![/\\])/.test(address)) return platform().apiBaseUrl + address

@@ -13,7 +13,7 @@ import {
   siteStatusQuery,
 } from './site-status.ts'
 
-/** As the gates around the forms see it. */
+/** The check that the gates around forms make. */
 const isPaused = (client: QueryClient, of: SiteFunction) => {
   const state = client.getQueryState(siteStatusQuery().queryKey)
   return state?.status === 'success' && pauseIn(state.data, of) !== null
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const read = (data: unknown) => v.parse(siteStatus.answer, data)
 
-describe('the answer of site/status', () => {
+describe('the response of site/status', () => {
   it('names what is paused, and nothing else', () => {
     const until = '2026-11-24 13:00:00'
     const status = read({
@@ -58,7 +58,7 @@ describe('the answer of site/status', () => {
   })
 })
 
-/** The failure that an answer of the wire stands for. */
+/** The error that a response causes. */
 function failure(envelope: object, httpStatus = 200): unknown {
   try {
     return readEnvelope(JSON.stringify(envelope), httpStatus)
@@ -79,21 +79,21 @@ describe('a refusal', () => {
 })
 
 describe('the end of a pause', () => {
-  it('is told by the server’s clock', () => {
+  it('is computed with the server’s clock', () => {
     noteServerTime(new Date(noon + 3_600_000).toUTCString())
     expect(pauseLeft({ until: inAnHour }, noon)).toBe(0)
     noteServerTime(new Date(noon - 3_600_000).toUTCString())
     expect(pauseLeft({ until: inAnHour }, noon)).toBe(7_200_000)
     expect(pauseLeft({}, noon)).toBeNull()
   })
-  it('opens the function by itself', () => {
+  it('reopens the function without a request', () => {
     const status = { deposits: { until: inAnHour }, withdrawals: null, play: null, signUp: null }
     expect(pauseIn(status, 'deposits', noon)).not.toBeNull()
     expect(pauseIn(status, 'deposits', noon + 3_600_000)).toBeNull()
   })
 })
 
-describe('what is known of the site', () => {
+describe('the cached status', () => {
   const answer = (data: unknown) =>
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 200, msg: 'ok', data })))
   it('takes a pause that outlasts its end as one without an end', async () => {

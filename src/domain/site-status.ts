@@ -1,6 +1,6 @@
 /**
- * Which functions are paused: by the optional call `site/status`, or by a refusal that says so. Never persisted, and a
- * failed read says nothing: only a pause that the server just named is shown.
+ * Paused functions, from the optional call `site/status` or from a refusal. Not persisted, and a failed read means "open":
+ * only a pause that the server just reported is shown.
  */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -16,13 +16,13 @@ const allOpen: SiteStatus = { deposits: null, withdrawals: null, play: null, sig
 const freshMs = 60_000
 const maintenanceCode = 503
 
-/** Milliseconds until a pause ends, by the server's clock where it is known; null where nobody said when. */
+/** Milliseconds until a pause ends, by the server's clock if known; null if it has no known end. */
 export function pauseLeft({ until }: Pause, now: number): number | null {
   const end = until ? Date.parse(until) : Number.NaN
   return Number.isNaN(end) ? null : Math.max(0, end - timeNow(now))
 }
 
-/** A pause that lasts longer than was said has no known end. */
+/** A pause that lasts longer than announced has no known end. */
 const withoutPastEnd = (pause: Pause | null | undefined, now: number): Pause | null =>
   pause && pauseLeft(pause, now) === 0 ? { ...pause, until: undefined } : (pause ?? null)
 
@@ -40,22 +40,22 @@ export const siteStatusQuery = () =>
       }
     },
     staleTime: freshMs,
-    // Whoever came to type an amount is not told that this read failed.
+    // No toast: a failure of this read must not disturb a player who fills in a form.
     meta: { quiet: true },
   })
 
-/** Beside the reads of a page that it concerns; nothing where the back end has no such call. */
+/** Prefetches in a loader, in parallel with the page's other reads. Does nothing without the capability. */
 export function prefetchSiteStatus(queryClient: QueryClient): void {
   if (hasCapability('siteStatus')) void queryClient.prefetchQuery(siteStatusQuery())
 }
 
-/** The pause of a function by what was read; null once its end has passed. */
+/** The pause of a function; null once its end has passed. */
 export function pauseIn(status: SiteStatus | undefined, of: SiteFunction, now = Date.now()): Pause | null {
   const pause = status?.[of] ?? null
   return pause && pauseLeft(pause, now) === 0 ? null : pause
 }
 
-/** Its end has passed, or the player wants to try: open until the server says otherwise. */
+/** Marks a function as open, after the pause's end or when the player retries, until the server says otherwise. */
 export function functionReopened(queryClient: QueryClient, of: SiteFunction): void {
   queryClient.setQueryData<SiteStatus>(
     siteStatusQuery().queryKey,
@@ -63,7 +63,7 @@ export function functionReopened(queryClient: QueryClient, of: SiteFunction): vo
   )
 }
 
-/** A refusal that says "paused" (503 with data). True where it concerns `own`, the refused call's function. */
+/** Stores the pause from a refusal (503 with data). True if it is about `own`, the refused call's function. */
 export function notePause(queryClient: QueryClient, error: unknown, own: SiteFunction): boolean {
   const refused = refusedPause(error, own)
   if (!refused) return false
@@ -75,7 +75,7 @@ export function notePause(queryClient: QueryClient, error: unknown, own: SiteFun
   return refused.of === own
 }
 
-/** Which function a refusal says is paused; null where it says nothing of the kind. */
+/** The paused function in a refusal; null for other errors. */
 export function refusedPause(error: unknown, own: SiteFunction): { of: SiteFunction; pause: Pause } | null {
   if (!isApiError(error) || error.kind !== 'refused' || error.code !== maintenanceCode) return null
   const said = v.safeParse(maintenance, error.data)
@@ -85,7 +85,7 @@ export function refusedPause(error: unknown, own: SiteFunction): { of: SiteFunct
     const of = siteFunctions.find((one) => one === name)
     return of ? { of, pause } : null
   }
-  // Of a bare 503 the server's message is all there is; beside an end or a region it is the reason.
+  // A bare 503 is no pause; its message is shown as an error. With an end or a region, the message is the reason.
   if (!pause.until && !pause.region) return null
   return { of: own, pause: { why: error.message, ...pause } }
 }

@@ -31,8 +31,8 @@ beforeEach(() => {
   session.token = null
 })
 
-/** What is noted of an order whose answer never comes. */
-async function noted(more: Partial<MoneyOrder<'withdraw'>> = {}) {
+/** The journal entry of an order without a response. */
+async function journalEntryOf(more: Partial<MoneyOrder<'withdraw'>> = {}) {
   vi.useFakeTimers({ now })
   const lost = new ApiError('transport', 'Request Error')
   await confirmOrder(signedIn(), { ...order, ...more }, () => Promise.reject(lost))
@@ -40,33 +40,33 @@ async function noted(more: Partial<MoneyOrder<'withdraw'>> = {}) {
   return entriesOf('u1')[0]
 }
 
-describe('what is noted of an order before it is sent', () => {
-  // First: the server's time, once told, is known from then on.
-  it('makes up no server’s time where no answer told it', async () => {
-    expect(await noted()).toEqual({ ...order, at: now.toISOString() })
+describe('the journal entry of an order before it is sent', () => {
+  // Must be the first test: the server's time stays known from then on.
+  it('has no server time before a response with one', async () => {
+    expect(await journalEntryOf()).toEqual({ ...order, at: now.toISOString() })
   })
-  it('is the server’s time beside the phone’s, which may be wrong', async () => {
+  it('has the server’s time in addition to the device’s, which may be wrong', async () => {
     noteServerTime('Sun, 01 Mar 2026 11:30:00 GMT', now.getTime())
-    expect(await noted()).toEqual({ ...order, at: now.toISOString(), serverAt: '2026-03-01T11:30:00.000Z' })
+    expect(await journalEntryOf()).toEqual({ ...order, at: now.toISOString(), serverAt: '2026-03-01T11:30:00.000Z' })
   })
-  it('is what later tells it from others: the orders before it', async () => {
-    expect(await noted({ known: ['W1'] })).toMatchObject({ known: ['W1'] })
+  it('has the numbers of earlier orders, which later distinguish it from them', async () => {
+    expect(await journalEntryOf({ known: ['W1'] })).toMatchObject({ known: ['W1'] })
   })
-  it('is also each number that this tab was told: a list that was read before has it not, and may carry no ids', async () => {
+  it('has each number that this tab was told, which an older list may lack', async () => {
     await confirmOrder(signedIn(), order, async () => ({ orderSn: 'W7' }))
-    expect(await noted({ known: ['W1'] })).toMatchObject({ known: ['W1', 'W7'] })
+    expect(await journalEntryOf({ known: ['W1'] })).toMatchObject({ known: ['W1', 'W7'] })
   })
-  it('is no number of another player who was here before, and the latest ones alone', async () => {
+  it('has no numbers of another player, and only the latest ones', async () => {
     const place = (userId: string, orderSn: string, requestId = order.requestId) =>
       confirmOrder(signedIn(userId), { ...order, userId, requestId }, async () => ({ orderSn }))
     await place('u2', 'of-u2')
     for (let count = 0; count < 40; count += 1) await place('u1', `W-${count}`)
-    const known = (await noted({ known: [] }))?.known ?? []
+    const known = (await journalEntryOf({ known: [] }))?.known ?? []
     expect(known).not.toContain('of-u2')
     expect(known).toContain('W-39')
     expect(known.length).toBeLessThanOrEqual(20)
   })
-  it('is nothing, and nothing is sent, where another player is signed in', async () => {
+  it('is not written, and nothing is sent, if another player is signed in', async () => {
     const post = vi.fn(async () => ({ orderSn: 'W1' }))
     await expect(confirmOrder(signedIn(), { ...order, userId: 'u2' }, post)).rejects.toBeInstanceOf(
       SessionChanged,
@@ -76,11 +76,11 @@ describe('what is noted of an order before it is sent', () => {
   })
 })
 
-describe('the number in an answer', () => {
+describe('the order number in a response', () => {
   const entry: JournalEntry = { ...order, at: now.toISOString() }
   const other = { ...entry, requestId: '22222222-2222-4222-8222-222222222222' }
 
-  it('is that of this order, so that no other open one is taken for it', async () => {
+  it('is assigned to this order, so that no other open one matches it', async () => {
     addEntry(other)
     await placeMoneyOrder(entry, async () => ({ orderSn: 'W1' }))
     expect(entriesOf('u1')).toEqual([{ ...other, known: ['W1'] }])

@@ -3,7 +3,7 @@ import { isCryptoTarget, readCryptoTarget, writeTarget } from './crypto-target.t
 
 const wallet = { coin: 'USDT', network: 'TRC20', address: 'TXa', memo: '' }
 
-it('takes no channel or card for a wallet, whatever its id looks like', () => {
+it('does not read a channel or card id as a wallet, whatever it looks like', () => {
   expect(readCryptoTarget(writeTarget(wallet))).toEqual(wallet)
   const channel = `bank:${JSON.stringify(wallet)}`
   expect(readCryptoTarget(channel)).toBeNull()
@@ -16,6 +16,6 @@ it.each(['7', 'coin:', 'coin:{"coin":"USDT"', 'coin:{"coin":"USDT","network":"TR
   (target) => expect(readCryptoTarget(target)).toBeNull(),
 )
 
-it('holds nothing but the target', () => {
+it('contains nothing but the target', () => {
   expect(writeTarget({ ...wallet, paymentPassword: '246810' } as never)).not.toContain('246810')
 })

@@ -1,4 +1,4 @@
-/** Where a withdrawal by coin goes, as the journal keeps it in its `target` so that a retry repeats the same order. */
+/** The address of a crypto withdrawal, serialized into the journal's `target` so that a retry repeats the same order. */
 import * as v from 'valibot'
 import { parseJson } from '~/lib/parse-json.ts'
 
@@ -15,7 +15,7 @@ const mark = 'coin:'
 export const writeTarget = ({ coin, network, address, memo }: CryptoTarget) =>
   mark + JSON.stringify({ coin, network, address, memo })
 
-/** Null for the target of an order by bank, and for a damaged one. */
+/** Null for a bank order's target and for a damaged one. */
 export function readCryptoTarget(target: string): CryptoTarget | null {
   if (!target.startsWith(mark)) return null
   const parsed = v.safeParse(targetSchema, parseJson(target.slice(mark.length)))

@@ -4,7 +4,7 @@ import { readFundPassword } from './fund-password.ts'
 
 afterEach(() => configurePlatform(null))
 
-it('is six digits unless the platform block says another number, or none', () => {
+it('is six digits by default; the platform block may set another number or none', () => {
   expect(readFundPassword(' ９０２８１４ ')).toBe('902814')
   expect(readFundPassword('9028')).toBeNull()
   for (const typed of ['90281x', 'x90281', '902-814']) expect(readFundPassword(typed), typed).toBeNull()

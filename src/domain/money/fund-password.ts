@@ -1,7 +1,7 @@
 import { platform } from '~/api/platform.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 
-/** As it is sent: so many digits as the platform asks for, full-width or not; null if invalid. */
+/** Normalizes a typed fund password (full-width digits too) to the platform's number of digits; null if invalid. */
 export function readFundPassword(typed: string): string | null {
   const { fundPasswordDigits } = platform()
   if (fundPasswordDigits === null) return typed || null

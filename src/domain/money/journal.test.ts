@@ -27,13 +27,13 @@ const entry = (requestId: string, userId = 'u1'): JournalEntry => ({
 })
 const idOf = (digit: number) => `${String(digit).padStart(8, '0')}-1111-4111-8111-111111111111`
 const [one, two, three] = [idOf(1), idOf(2), idOf(3)]
-/** What really lies in storage, whoever it belongs to. */
+/** The stored entries of all owners. */
 const stored = (): unknown => JSON.parse(journalText())
 
 beforeEach(() => removeStored('moneyJournal'))
 
 describe('the money journal', () => {
-  it('keeps an order until it is removed, once per id', () => {
+  it('stores an order until it is removed, once per id', () => {
     addEntry(entry(one))
     addEntry(entry(one))
     addEntry(entry(two))
@@ -42,7 +42,7 @@ describe('the money journal', () => {
     expect(hasEntry(one)).toBe(false)
     expect(hasEntry(two)).toBe(true)
   })
-  it('tells the next player of the device nothing of the orders of the last one, who finds them again', () => {
+  it('hides a player’s orders from the next player of the device, but not from that player', () => {
     const order = { ...entry(one), kind: 'withdraw', target: '7', known: ['W1'] } as const
     addEntry({ ...order, serverAt: order.at })
     addEntry({ ...entry(two), kind: 'team', target: 'out:9:kenji:thanks' })
@@ -56,7 +56,7 @@ describe('the money journal', () => {
     ])
     expect([entriesOf('u1')[0]?.requestId, teamTransfersOf('u1')[0]?.requestId]).toEqual([one, two])
     expect(entriesOf('u2')).toEqual([entry(three, 'u2')])
-    // Nothing more to take: nobody is told, and each is still found.
+    // All entries are anonymous already: no listener is called, and each is still found.
     const listener = vi.fn()
     const stop = subscribeJournal(listener)
     anonymizeEntries('u2')
@@ -65,19 +65,19 @@ describe('the money journal', () => {
     stop()
     expect(listener).toHaveBeenCalledOnce()
     expect([entriesOf('u1').length, entriesOf('u2')[0]?.amount]).toEqual([1, ''])
-    // Its player may confirm it anew, or hear what became of it.
+    // Its player may confirm it again, or learn its outcome.
     addEntry(order)
     expect(entriesOf('u1')).toEqual([{ ...order, serverAt: order.at }])
     settleEntry(order)
     expect(entriesOf('u1')).toEqual([])
   })
-  it('keeps the latest fifty orders', () => {
+  it('stores the latest fifty orders', () => {
     for (let digit = 1; digit <= 51; digit += 1) addEntry(entry(idOf(digit)))
     expect(entriesOf('u1').map(({ requestId }) => requestId)).toEqual(
       Array.from({ length: 50 }, (_none, index) => idOf(index + 2)),
     )
   })
-  it('keeps of an order sent again what was known at its first try, which may be the one that came through', () => {
+  it('keeps the facts of the first try of an order that is sent again, because that try may have succeeded', () => {
     const first = { ...entry(one), serverAt: '2026-03-01T10:00:00.000Z', known: ['D1'] }
     const again = {
       at: '2026-03-01T10:05:00.000Z',
@@ -87,7 +87,7 @@ describe('the money journal', () => {
     addEntry(first)
     addEntry({ ...entry(one), ...again })
     expect(entriesOf('u1')).toEqual([{ ...first, at: again.at }])
-    // Of a first try that knew nothing, the second one's knowledge is the earliest.
+    // If the first try had no facts, those of the second are the earliest.
     addEntry(entry(two))
     addEntry({ ...entry(two), ...again })
     expect(entriesOf('u1')[1]).toEqual({ ...entry(two), ...again })
@@ -97,14 +97,14 @@ describe('the money journal', () => {
     addEntry(entry(two, 'u2'))
     expect(entriesOf('u2').map(({ requestId }) => requestId)).toEqual([two])
   })
-  it('keeps account transfers apart from the orders, which are looked for in other lists', () => {
+  it('separates account transfers from orders, which are in other lists', () => {
     addEntry(entry(one))
     addEntry({ ...entry(two), kind: 'transfer' })
     expect(entriesOf('u1').map(({ requestId }) => requestId)).toEqual([one])
     expect(transfersOf('u1').map(({ requestId }) => requestId)).toEqual([two])
     expect(transfersOf('u2')).toEqual([])
   })
-  it('survives damaged storage and drops only what is damaged', () => {
+  it('survives damaged storage and drops only damaged entries', () => {
     writeStored('moneyJournal', 'no json')
     expect(entriesOf('u1')).toEqual([])
     writeStored('moneyJournal', JSON.stringify([{ requestId: 'x' }, entry(one)]))
@@ -112,7 +112,7 @@ describe('the money journal', () => {
     addEntry(entry(two))
     expect(stored()).toEqual([entry(one), entry(two)])
   })
-  it('has no place for a secret', () => {
+  it('stores no secret', () => {
     addEntry(entry(one))
     expect(Object.keys(JSON.parse(journalText())[0]).toSorted()).toEqual(
       ['amount', 'at', 'currency', 'kind', 'requestId', 'target', 'userId'].toSorted(),
@@ -121,7 +121,7 @@ describe('the money journal', () => {
 })
 
 describe('an order that is settled', () => {
-  it('leaves the journal, and no other order of the player can be taken for it', () => {
+  it('is removed, and no other order of the player can match its number', () => {
     addEntry(entry(one))
     addEntry(entry(two))
     addEntry({ ...entry(three), known: ['D1'] })
@@ -133,13 +133,13 @@ describe('an order that is settled', () => {
       entry(idOf(4), 'u2'),
     ])
   })
-  it('teaches the others nothing where its number is not known', () => {
+  it('does not change the others if its number is unknown', () => {
     addEntry(entry(one))
     addEntry(entry(two))
     settleEntry(entry(one))
     expect(stored()).toEqual([entry(two)])
   })
-  it('is told apart from the others that are still open', () => {
+  it('is distinguished from the others, which are still open', () => {
     addEntry(entry(one))
     addEntry(entry(two))
     closeEntry(entry(one))
@@ -147,12 +147,12 @@ describe('an order that is settled', () => {
     expect([one, two, three].map((requestId) => isOpenEntry(entry(requestId)))).toEqual([false, true, true])
     closeEntry(entry(two))
     closeEntry(entry(three))
-    // With none left there is none to wait for.
+    // The journal is empty.
     expect(isOpenEntry(entry(three))).toBe(false)
   })
 })
 
-it('tells a screen of every change, until the screen is left', () => {
+it('calls a listener at every change until it unsubscribes', () => {
   const listener = vi.fn()
   const leave = subscribeJournal(listener)
   addEntry(entry(one))

@@ -1,14 +1,14 @@
 /**
- * The money journal (rules.md, "One confirmation, one order"): orders that were sent and whose outcome is not confirmed.
- * Written before the POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. Holds no secrets.
+ * The money journal (rules.md, "One confirmation, one order"): orders that were sent and whose outcome is unknown.
+ * Written before the POST, so that an order can be reconciled after a crash, a reload or a lost connection. No secrets.
  */
 import * as v from 'valibot'
 import { readStored, readStoredJson, writeDurably, writeStoredJson } from '~/lib/storage.ts'
 import { ownerTag } from '~/lib/user-hash.ts'
 
-/** Orders that the order lists know. */
+/** Orders that appear in the order lists. */
 export type MoneyKind = 'deposit' | 'withdraw'
-/** Everything that moves money: transfers from a wallet provider or within a team are no orders, but settle like them. */
+/** Everything that moves money. Transfers from a wallet provider or within a team are not orders but settle like them. */
 export type JournalKind = MoneyKind | 'transfer' | 'team'
 
 const entrySchema = v.object({
@@ -18,21 +18,21 @@ const entrySchema = v.object({
   currency: v.string(),
   /** When the order was confirmed, ISO 8601. */
   at: v.string(),
-  /** Owner: another player on this device must neither see nor settle it. Empty after a sign-out. */
+  /** The owner: another player on this device must neither see nor settle it. Empty after a sign-out. */
   userId: v.string(),
-  /** A digest of the owner's id instead, after a sign-out. */
+  /** A digest of the owner's id, after a sign-out. */
   owner: v.optional(v.string()),
-  /** Channel of a deposit, card id of a withdrawal, id of a transfer, direction and member within a team, so that a retry repeats the same order. */
+  /** Deposit: channel; withdrawal: card id; transfer: id; team: direction and member. A retry repeats the same order. */
   target: v.string(),
-  /** The server's time when it was confirmed, ISO 8601, where an answer had told it (rules.md, "No conclusion from the phone's clock"). */
+  /** The server's time when it was confirmed, ISO 8601, if known (rules.md, "No conclusion from the phone's clock"). */
   serverAt: v.optional(v.string()),
-  /** Numbers of the orders that were there before: none of them is this one. */
+  /** Numbers of orders that existed before: none of them is this one. */
   known: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })
 type StoredEntry = v.InferOutput<typeof entrySchema>
 export type JournalEntry<Kind extends JournalKind = MoneyKind> = Omit<StoredEntry, 'kind'> & { kind: Kind }
 
-/** A sign-out took what the order was: it is still looked for, but can't be shown or sent again. */
+/** A sign-out removed the order's content: it is still reconciled, but cannot be shown or sent again. */
 export const isAnonymous = ({ amount }: Pick<StoredEntry, 'amount'>) => amount === ''
 
 const mostEntries = 50
@@ -52,31 +52,31 @@ function writeAll(entries: StoredEntry[]): void {
   notifyJournal()
 }
 
-/** Whether an order of anybody on this device has no known outcome. */
+/** Whether any player's order on this device has an unknown outcome. */
 export const hasEntries = () => readAll().length > 0
 
-/** Another reading of the journal is due in this tab. Other tabs read it when their wallet opens. */
+/** Makes this tab's screens read the journal again. Other tabs read it when their wallet opens. */
 export const notifyJournal = () => listeners.forEach((listener) => listener())
 
-/** A try before, whose outcome is open, may have placed it: what was known then still counts. */
-const sinceFirstTry = ({ serverAt, known }: StoredEntry) => ({
+/** An earlier try with unknown outcome may have placed the order, so its facts still count. */
+const factsOfFirstTry = ({ serverAt, known }: StoredEntry) => ({
   ...(serverAt ? { serverAt } : {}),
   ...(known ? { known } : {}),
 })
 
-/** Why an order was not even sent: it says nothing of a try before. */
+/** The order was not sent. Says nothing about the outcome of an earlier try. */
 export class NotSent extends Error {}
 
-/** The device's storage is full: an order that could not be found again after a crash is not sent. */
+/** The device's storage is full: the order is not sent, because it could not be reconciled after a crash. */
 export class JournalFull extends NotSent {}
 
-/** Notes an order before it is sent. Throws `JournalFull` where the note would not survive a reload. */
+/** Writes the entry before the order is sent. Throws `JournalFull` if the entry would not survive a reload. */
 export function addEntry(entry: JournalEntry<JournalKind>): void {
   const stored = readAll()
   const before = stored.find(({ requestId }) => requestId === entry.requestId)
   const entries = [
     ...stored.filter((other) => other !== before),
-    before ? { ...entry, ...sinceFirstTry(before) } : entry,
+    before ? { ...entry, ...factsOfFirstTry(before) } : entry,
   ]
   try {
     writeDurably('moneyJournal', JSON.stringify(entries.slice(-mostEntries)))
@@ -89,7 +89,7 @@ export function addEntry(entry: JournalEntry<JournalKind>): void {
 export const removeEntry = (requestId: string) =>
   writeAll(readAll().filter((entry) => entry.requestId !== requestId))
 
-/** The order is known, by its answer or its list; no other entry is matched to it from then on. */
+/** Removes an order whose outcome is known, and adds its number to `known` of the others, so that none matches it. */
 export const settleEntry = (
   { requestId, userId }: Pick<StoredEntry, 'requestId' | 'userId'>,
   orderSn?: string,
@@ -102,7 +102,7 @@ export const settleEntry = (
     }),
   )
 
-/** To what finds their orders again: the next player learns neither owner nor content. */
+/** Reduces entries to what reconciling needs, so that the next player learns neither owner nor content. */
 export function anonymizeEntries(except?: string): void {
   const entries = readAll()
   if (entries.every((entry) => isAnonymous(entry) || entry.userId === except)) return
@@ -117,12 +117,12 @@ const anonymous = ({ requestId, kind, at, serverAt, target, userId }: StoredEntr
   owner: ownerTag(userId),
   amount: '',
   currency: '',
-  // Which way coins went within a team, and so in which list they are found; not whose they were.
+  // Keeps the direction of a team transfer, which decides the list to look in; drops the member.
   target: kind === 'team' ? target.replace(/:.*/, '') : '',
   userId: '',
 })
 
-/** The entries of one player, also those that a sign-out made anonymous. */
+/** The entries of one player, including those that a sign-out made anonymous. */
 const ownEntries = (userId: string): StoredEntry[] =>
   readAll().flatMap((entry) => (isOf(entry, userId) ? [{ ...entry, userId }] : []))
 
@@ -132,10 +132,10 @@ const isOf = ({ userId, owner }: StoredEntry, ofId: string) =>
 type Confirmed = Pick<StoredEntry, 'requestId' | 'at'>
 const isSame = (one: Confirmed, other: Confirmed) => one.requestId === other.requestId && one.at === other.at
 
-/** This very confirmation is open: nobody settled it, and nobody confirmed the order anew since. */
+/** This confirmation is still open: the order was neither settled nor confirmed again since. */
 export const isOpenEntry = (entry: Confirmed) => readAll().some((stored) => isSame(stored, entry))
 
-/** Forgets this confirmation; one that another tab gave to the same order since stays. */
+/** Removes this confirmation, but not a later one of the same order by another tab. */
 export const closeEntry = (entry: Confirmed) => writeAll(readAll().filter((stored) => !isSame(stored, entry)))
 
 export const hasEntry = (requestId: string) => readAll().some((entry) => entry.requestId === requestId)
@@ -157,5 +157,5 @@ export function subscribeJournal(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A primitive that changes with the journal, for `useSyncExternalStore`. */
+/** A snapshot for `useSyncExternalStore`: a string that changes with the journal. */
 export const journalText = () => readStored('moneyJournal') ?? ''

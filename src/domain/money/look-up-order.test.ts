@@ -41,7 +41,7 @@ const page = (records: OrderRow[], more: Partial<Page<OrderRow>> = {}): Page<Ord
   dropped: 0,
   ...more,
 })
-/** What the lists say: filtered by the id, where the back end knows that filter, and the latest. */
+/** The result for two responses: the list filtered by id, and the latest orders. */
 const looked = (
   lists: { byId?: Page<OrderRow>; latest: Page<OrderRow> },
   change: Partial<JournalEntry> = {},
@@ -57,14 +57,14 @@ const serverAt = '2026-03-01T10:00:00.000Z'
 
 describe('an order among rows with ids', () => {
   const [first = null] = ids
-  it('is found by its id, whatever its case, and past a back end that ignores the filter', async () => {
+  it('is found by its id, ignoring case, also if the back end ignores the filter', async () => {
     const other = row({ orderSn: 'D2', requestId: first })
     const own = row({ requestId: entry.requestId.toUpperCase() })
     expect(await looked({ byId: page([own]), latest: page([]) })).toEqual(found(own))
     expect(await looked({ latest: page([other, own]) })).toEqual(found(own))
     expect(await looked({ byId: page([]), latest: page([other, own]) })).toEqual(found(own))
   })
-  it('is asked for by its id, and among the latest hundred only if that does not find it', async () => {
+  it('is looked up by id first, then among the latest hundred', async () => {
     const own = row({ requestId: entry.requestId })
     const fetchOrders = vi.fn(async () => page([own]))
     await lookUpOrder(entry, () => [entry], fetchOrders)
@@ -73,17 +73,17 @@ describe('an order among rows with ids', () => {
     await lookUpOrder(entry, () => [entry], fetchNone)
     expect(fetchNone.mock.calls.at(-1)).toEqual([{ current: 1, size: 100 }])
   })
-  it('is absent where other rows carry theirs, and where the player has no orders at all', async () => {
+  it('is absent if other rows have ids, or if the player has no orders', async () => {
     const other = row({ orderSn: 'D2', requestId: first })
     expect(await looked({ latest: page([other]) })).toEqual(absent)
     expect(await looked({ byId: page([]), latest: page([other, row({ orderSn: 'D3' })]) })).toEqual(absent)
     expect(await looked({ latest: page([]) })).toEqual(absent)
   })
-  it('is absent where the back end filters by id and finds none, however long the list of the others', async () => {
+  it('is absent if the back end’s filter finds none, however long the full list is', async () => {
     const other = row({ orderSn: 'D2', requestId: first })
     expect(await looked({ byId: page([]), latest: page([other], { total: 400 }) })).toEqual(absent)
   })
-  it('is not absent where a row could not be read, or may lie on another page', async () => {
+  it('is not absent if a row is unreadable or may be on another page', async () => {
     const other = row({ orderSn: 'D2', requestId: first })
     expect(await looked({ byId: page([]), latest: page([other], { dropped: 1 }) })).toEqual(unclear)
     expect(await looked({ latest: page([], { dropped: 1 }) })).toEqual(unclear)
@@ -114,44 +114,44 @@ describe('an order among rows without ids', () => {
   ])('is never %s, nor absent because of it', async (_what, change) => {
     expect(await looked({ latest: page([row(change)]) }, { serverAt })).toEqual(unclear)
   })
-  it('is not taken from the lists once another tab has settled it', async () => {
+  it('is unclear once another tab has settled it', async () => {
     const lists = async () => page([row()])
     expect(await lookUpOrder({ ...entry, serverAt }, () => [], lists)).toEqual(unclear)
   })
-  it('is not an equal order that another tab placed while the lists were slow', async () => {
+  it('does not match an equal order that another tab placed during the lookup', async () => {
     const open = [{ ...entry, serverAt }]
     const slow = async () => {
-      // As the other tab's answer does in the journal (`settleEntry`).
+      // As `settleEntry` does for the other tab's response.
       open[0] = { ...entry, serverAt, known: ['D1'] }
       return page([row()])
     }
     expect(await lookUpOrder({ ...entry, serverAt }, () => [...open], slow)).toEqual(absent)
   })
-  it('is unclear while no answer has told the server’s time', async () => {
+  it('is unclear while the server’s time is unknown', async () => {
     expect(await looked({ latest: page([row()]) })).toEqual(unclear)
     expect(await looked({ latest: page([row({ createdOn: '2026-01-01T00:00:00.000Z' })]) })).toEqual(unclear)
     expect(await looked({ latest: page([row()]) }, { serverAt: 'damaged' })).toEqual(unclear)
   })
 
-  describe('of a list that holds more than it shows', () => {
+  describe('in a list with more rows than the page', () => {
     const old = row({ orderSn: 'D0', createdOn: '2026-02-20T00:00:00.000Z' })
     const twin = row({ orderSn: 'D2' })
     const known = { serverAt, known: ['D1', 'D2'] }
     const part = (...records: OrderRow[]) => looked({ latest: page(records, { total: 400 }) }, known)
 
-    it('is absent where the page, the newest first, reaches back more than a day', async () => {
+    it('is absent if the page is sorted newest first and reaches back more than a day', async () => {
       expect(await part(row(), twin, old)).toEqual(absent)
     })
-    it('is not absent where the back end does not say how much there is', async () => {
+    it('is not absent without a total', async () => {
       expect(await looked({ latest: page([old], { total: null }) }, known)).toEqual(unclear)
     })
   })
-  it('can be no row that is 26 hours off: no two zones differ by more', async () => {
+  it('does not match a row that is 26 hours off: no two time zones differ by more', async () => {
     const at = (createdOn: string) => page([row({ orderSn: 'D8' }), row({ createdOn })])
     const asked = { serverAt, known: ['D8'] }
     expect(await looked({ latest: at('2026-02-28T08:00:00.000Z') }, asked)).toEqual(absent)
     expect(await looked({ latest: at('2026-02-28T08:00:01.000Z') }, asked)).toEqual(unclear)
-    // Further down a longer list there may be another row of that moment.
+    // A longer list may have another row of that time further down.
     const part = { ...at('2026-02-28T08:00:00.000Z'), total: 400 }
     expect(await looked({ latest: part }, asked)).toEqual(unclear)
   })

@@ -1,19 +1,19 @@
-/** Why an order would be refused whatever is typed into its form, as far as this device knows: said in the form's place. */
+/** Reasons, as far as this device knows, why an order would be refused whatever its form contains. Shown instead of the form. */
 import type { Profile } from '~/api/contract/user.ts'
 import { holdLeft } from '../player/withdrawal-hold.ts'
 import { hasNeed, type WithdrawNeed } from '../player/withdrawal-readiness.ts'
 import { canSign } from './order-proof.ts'
 
-/** The forms by which money leaves the account, or a member's. */
+/** The forms that move money out of the account or a member's account. */
 export type PayingForm = 'withdraw' | 'cryptoWithdraw' | 'transferIn' | 'transferOut'
 
 interface PayingRules {
   needs: readonly WithdrawNeed[]
-  /** Shut while the account is on hold after a recovery. */
+  /** Blocked while the account is on hold after a recovery. */
   isHeld: boolean
-  /** Only one order of the kind may be open. */
+  /** Only one order of this kind may be open at a time. */
   isSingle: boolean
-  /** A passkey confirms in the place of the fund password. */
+  /** A passkey can replace the fund password. */
   takesPasskeyAlone: boolean
 }
 
@@ -21,7 +21,7 @@ const rules: Record<PayingForm, PayingRules> = {
   withdraw: { needs: ['fund', 'card'], isHeld: true, isSingle: true, takesPasskeyAlone: false },
   cryptoWithdraw: { needs: ['fund'], isHeld: true, isSingle: true, takesPasskeyAlone: false },
   transferIn: { needs: ['fund'], isHeld: true, isSingle: false, takesPasskeyAlone: true },
-  // What a member gives back stays in the account.
+  // Coins that a member returns do not leave the agent's account.
   transferOut: { needs: ['fund'], isHeld: false, isSingle: false, takesPasskeyAlone: true },
 }
 
@@ -29,15 +29,15 @@ export interface MoneyFacts {
   profile:
     | Partial<Pick<Profile, 'hasPaymentPassword' | 'bankCount' | 'kycStatus' | 'holdUntil' | 'passkeyCount'>>
     | undefined
-  /** Device time, ms; 0 while it is not known. */
+  /** Device time in ms; 0 while unknown. */
   now: number
-  /** The bound accounts, where they have been read. */
+  /** The bound bank accounts, if loaded. */
   cards?: readonly unknown[] | undefined
-  /** A withdrawal that is still on its way. */
+  /** A withdrawal in progress. */
   open?: { orderSn: string; status: number } | undefined
-  /** The chosen network asks for an approved identity. */
+  /** The chosen network requires an approved identity. */
   kycRequired?: boolean | undefined
-  /** The account that pays holds less than the least that can be ordered. */
+  /** The paying account's balance is below the minimum order. */
   isShort?: boolean | undefined
 }
 
@@ -47,7 +47,7 @@ export type MoneyBlock =
   | { why: 'needs'; needs: readonly WithdrawNeed[] }
   | { why: 'short' }
 
-/** What stands in the place of a form; null where nothing that is known speaks against an order. */
+/** The reason to show instead of the form; null if nothing known blocks an order. */
 export function blockOf(form: PayingForm, facts: MoneyFacts): MoneyBlock | null {
   const { profile, now, cards, open, kycRequired, isShort } = facts
   const { isHeld, isSingle, takesPasskeyAlone, needs: always } = rules[form]

@@ -1,6 +1,6 @@
 /**
- * What confirms an order: the fund password, or a passkey that signs this very order. The money call itself carries the
- * signature, so there is one prompt and no token that could confirm anything else.
+ * The proof of an order: the fund password, or a passkey's signature over this order. The money call carries the
+ * signature, so there is one prompt and no token that could confirm another order.
  */
 import type { OrderCall, PasskeyAssertion } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
@@ -11,25 +11,25 @@ import { NotSent } from './journal.ts'
 
 export type ProofWay = 'passkey' | 'password'
 
-/** The player gave the prompt up: no error, and nothing was sent. */
+/** The player cancelled the prompt: not an error, nothing was sent. */
 export class PasskeyCancelled extends NotSent {
   constructor() {
-    super('the passkey prompt was given up')
+    super('the passkey prompt was cancelled')
     this.name = 'PasskeyCancelled'
   }
 }
 
-/** The account has a passkey: the server wants its payout accounts confirmed too. */
+/** The account has a passkey, so the server requires a proof for changes of payout accounts too. */
 export const isGuarded = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
   hasCapability('passkey') && (profile?.passkeyCount ?? 0) > 0
 
-/** Whether a passkey can confirm an order of this player in this browser. */
+/** Whether this player can confirm an order with a passkey in this browser. */
 export const canSign = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
   isGuarded(profile) && hasWebAuthn()
 
 /**
- * An order's body with its proof: the password, or a passkey's assertion where it is null. Send it unchanged: the server
- * derives the challenge from it. Rejects with `PasskeyCancelled`.
+ * Adds the proof to an order's body: the password, or a passkey's assertion if the password is null. Send the result
+ * unchanged: the server derives the challenge from it. Rejects with `PasskeyCancelled`.
  */
 export async function withProof<Body extends object>(
   call: OrderCall,

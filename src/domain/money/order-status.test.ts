@@ -13,7 +13,7 @@ describe('order statuses', () => {
         status.withdraw.failed`.split(/\s+/),
     )
   })
-  it('knows a cancelled deposit only where deposits can be cancelled', () => {
+  it('has "cancelled" only if the back end can cancel deposits', () => {
     expect(statusView('deposit', 4).textKey).toBe('status.unknown')
     configurePlatform('{"capabilities":["payCancel"]}')
     expect(statusView('deposit', 4)).toEqual({ textKey: 'status.deposit.cancelled', tone: 'neutral' })
@@ -26,7 +26,7 @@ describe('order statuses', () => {
     ])
     configurePlatform('{}')
   })
-  it('shows an unknown status as it is, neutral, not open and without effect on the wallet', () => {
+  it('shows an unknown status as its number: neutral, not open, without effect on the wallet', () => {
     expect(statusView('deposit', 9)).toEqual({ textKey: 'status.unknown', tone: 'neutral' })
     expect(statusView('withdraw', 9)).toEqual({ textKey: 'status.unknown', tone: 'neutral' })
     expect(isOpen('withdraw', -4)).toBe(false)
@@ -41,12 +41,12 @@ describe('order statuses', () => {
       'out out out none'.split(' '),
     )
   })
-  it('takes for paid a deposit that was credited and a withdrawal that went out, each by its own number', () => {
+  it('counts a credited deposit and a successful withdrawal as paid, by different numbers', () => {
     const paid = (kind: 'deposit' | 'withdraw') => [0, 1, 2, 3].filter((status) => isPaid(kind, status))
     expect(paid('deposit')).toEqual([1])
     expect(paid('withdraw')).toEqual([2])
   })
-  it('expects another status of what is pending, under review or being refunded', () => {
+  it('counts pending, under review and refunding as open', () => {
     const open = (kind: 'deposit' | 'withdraw') => [0, 1, 2, 3].filter((status) => isOpen(kind, status))
     expect(open('deposit')).toEqual([0, 2])
     expect(open('withdraw')).toEqual([0, 1])

@@ -1,4 +1,4 @@
-/** Statuses by table: an unknown value is shown as it is and never guessed. */
+/** Order statuses. An unknown number is shown as it is. */
 import { drawStatus, orderStatus } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
 import type { MoneyKind } from './journal.ts'
@@ -30,7 +30,7 @@ const withdrawTones: Record<WithdrawStatusKey, StatusTone> = {
 }
 
 const allDepositKeys = Object.keys(orderStatus) as DepositStatusKey[]
-/** Where no order can end so, its number is an unknown one. */
+/** Without the capability for a status, its number counts as unknown. */
 const depositKeys = () =>
   allDepositKeys.filter(
     (key) =>
@@ -61,18 +61,18 @@ export const statusesOf = (kind: MoneyKind): number[] =>
 export const isPaid = (kind: MoneyKind, status: number) =>
   status === (kind === 'deposit' ? orderStatus.successful : drawStatus.successful)
 
-/** Over without a payment, as a deposit may be where the back end says so. */
+/** Ended without a payment: cancelled or expired, if the back end has these statuses. */
 export const isGivenUp = (status: number) =>
   (status === orderStatus.cancelled || status === orderStatus.expired) &&
   statusView('deposit', status).textKey !== 'status.unknown'
 
-/** Still on its way: another status is to be expected. */
+/** In progress: the status will change. */
 export const isOpen = (kind: MoneyKind, status: number) =>
   kind === 'deposit'
     ? status === orderStatus.pending || status === orderStatus.refunding
     : status === drawStatus.withdrawing || status === drawStatus.review
 
-/** How the order bears on the wallet: added, taken, or nothing (yet, or any more). */
+/** The order's effect on the wallet: in, out, or none (not yet, or no longer). */
 export function directionOf(kind: MoneyKind, status: number): 'in' | 'out' | 'none' {
   if (kind === 'deposit') return status === orderStatus.successful ? 'in' : 'none'
   const taken: readonly number[] = [drawStatus.withdrawing, drawStatus.review, drawStatus.successful]

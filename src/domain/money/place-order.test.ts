@@ -26,11 +26,11 @@ const entry: JournalEntry = {
 }
 const answer = { orderSn: 'W1' }
 
-/** Locks as a browser gives them, shared by the "tabs" that get the same object. */
+/** A fake of Web Locks; "tabs" share it by using the same object. */
 function sharedLocks() {
   const held = new Set<string>()
   const request = async (name: string, options: LockOptions, work: (lock: unknown) => unknown) => {
-    // Whoever queues would send an order minutes after it was confirmed.
+    // A queued request would send its order minutes after the confirmation.
     if (held.has(name) && !options.ifAvailable) throw new Error('waits for the other tab')
     if (held.has(name)) return work(null)
     held.add(name)
@@ -55,7 +55,7 @@ const gate = () => {
 beforeEach(() => removeStored('moneyJournal'))
 
 describe('placeMoneyOrder', () => {
-  it('asks the browser to keep what is stored once an order is under way, and not for a refused one', async () => {
+  it('requests persistent storage for an open order, not for a refused one', async () => {
     const persist = vi.fn(async () => true)
     vi.stubGlobal('navigator', { storage: { persist } })
     const refused = vi.fn(async () => {
@@ -96,7 +96,7 @@ describe('placeMoneyOrder', () => {
     await expect(placeMoneyOrder(entry, () => Promise.reject(error), sharedLocks())).rejects.toBe(error)
     expect(hasEntry(requestId)).toBe(false)
   })
-  it('keeps the trace of a try whose outcome is open when a later try is refused', async () => {
+  it('keeps the entry of an open try when a later try is refused', async () => {
     addEntry(entry)
     const refusal = new ApiError('refused', 'closed', 503)
     const again = { ...entry, at: '2026-03-01T10:05:00.000Z' }
@@ -107,7 +107,7 @@ describe('placeMoneyOrder', () => {
     })
     expect(hasEntry(requestId)).toBe(true)
   })
-  it('forgets with a refusal no confirmation that another tab gave since', async () => {
+  it('does not remove a newer confirmation of another tab after a refusal', async () => {
     const since = { ...entry, at: '2026-03-01T10:05:00.000Z' }
     const post = async () => {
       addEntry(since)
@@ -117,7 +117,7 @@ describe('placeMoneyOrder', () => {
     expect(isOpenEntry(since)).toBe(true)
     expect(isOpenEntry(entry)).toBe(false)
   })
-  it('sends nothing where the note of it would not survive a reload', async () => {
+  it('sends nothing if the journal entry would not survive a reload', async () => {
     const entries = new Map([['amigo.copies', 'x'.repeat(100)]])
     const room = { size: 50 }
     const setItem = (key: string, value: string) => {
@@ -133,14 +133,14 @@ describe('placeMoneyOrder', () => {
     const post = vi.fn(async () => answer)
     await expect(placeMoneyOrder(entry, post, sharedLocks())).rejects.toBeInstanceOf(JournalFull)
     expect(post).not.toHaveBeenCalled()
-    // Persisted reads make room where that is enough.
+    // Persisted reads are evicted if that frees enough storage.
     room.size = 1000
     entries.set('amigo.copies', 'x'.repeat(990))
     expect((await placeMoneyOrder(entry, post, sharedLocks())).outcome).toBe('placed')
     expect(entries.has('amigo.copies')).toBe(false)
     vi.unstubAllGlobals()
   })
-  it('sends nothing with a token that came in between', async () => {
+  it('sends nothing if the token changed in between', async () => {
     session.token = 'A'
     const post = vi.fn(async () => answer)
     const locks = sharedLocks()
@@ -156,7 +156,7 @@ describe('placeMoneyOrder', () => {
     expect(hasEntry(requestId)).toBe(false)
     session.token = null
   })
-  it('minds the locks of the browser where it has them', async () => {
+  it('uses the browser’s Web Locks by default', async () => {
     const locks = sharedLocks()
     vi.stubGlobal('navigator', { locks })
     const { promise, open } = gate()
@@ -167,14 +167,14 @@ describe('placeMoneyOrder', () => {
     await otherTab
     vi.unstubAllGlobals()
   })
-  it('takes a profile for the token’s owner only where it is the answer to that token', () => {
+  it('accepts a profile as the token’s owner only if it was fetched with that token', () => {
     const client = new QueryClient()
     client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
     session.token = 'A'
     profileAnsweredTo('A')
     expect(() => requireOwner(client, 'u1')).not.toThrow()
     expect(() => requireOwner(client, 'u2')).toThrow(SessionChanged)
-    // An offered token was accepted: until its profile is here, the one in the cache is the last player's.
+    // The player accepted a token from a link: until the profile has loaded, the cached one is the last player's.
     session.token = 'B'
     expect(() => requireOwner(client, 'u1')).toThrow(SessionChanged)
     session.token = null
@@ -184,13 +184,13 @@ describe('placeMoneyOrder', () => {
     expect((await placeMoneyOrder(entry, async () => answer)).outcome).toBe('placed')
     const noneHeld = { ...sharedLocks(), query: async () => ({}) }
     expect(await isPlacing(entry, noneHeld)).toBe(false)
-    // Nobody tells whether another tab waits.
+    // Unknown whether another tab waits.
     expect(await isPlacing(entry, undefined)).toBeNull()
     vi.unstubAllGlobals()
   })
 })
 
-it('takes only the server’s own word for a rate that moved: anything else may have placed the order', () => {
+it('treats an error as a changed rate only if the server says so: otherwise the order may be placed', () => {
   const told = (code: number, data?: unknown) => isRateMoved(new ApiError('refused', 'x', code, data))
   expect(told(409, { rateMoved: true })).toBe(true)
   expect(told(400, { rateMoved: true })).toBe(false)

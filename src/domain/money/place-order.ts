@@ -1,6 +1,6 @@
 /**
- * Placing a money order (rules.md, "One confirmation, one order"): journal entry, then a lock taken
- * synchronously, then exactly one POST. An answer that leaves the outcome open is neither success nor failure; the entry stays.
+ * Placing a money order (rules.md, "One confirmation, one order"): a synchronous guard against double taps, a Web Lock
+ * over all tabs, the journal entry, then exactly one POST. If the outcome is unknown, the entry stays.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
@@ -21,20 +21,20 @@ import {
 export type Placement<Answer> =
   | { outcome: 'placed'; answer: Answer }
   /**
-   * Nobody knows whether the server acted: reconcile from the order list. `isRefusal`: this try was refused, which does
-   * not tell what became of the one before.
+   * Unknown whether the server acted: reconcile with the order list. `isRefusal`: this try was refused, but the outcome
+   * of an earlier try is still unknown.
    */
   | { outcome: 'unknown'; error: unknown; isRefusal: boolean }
-  /** A second confirmation while the first is under way in this tab: nothing was sent. */
+  /** A second confirmation while another order of this tab is in flight: nothing was sent. */
   | { outcome: 'ignored' }
 
 /** Another tab of this player is placing an order right now: nothing was sent. */
 export class PlacedElsewhere extends NotSent {}
 
-/** The signed-in account is not, or no longer, the one that the order was reviewed for: nothing was sent. */
+/** The signed-in player is not the one who reviewed the order: nothing was sent. */
 export class SessionChanged extends NotSent {}
 
-/** Throws `SessionChanged` where the token in force is not known to be this player's. */
+/** Throws `SessionChanged` unless the current token is known to be this player's. */
 export function requireOwner(queryClient: QueryClient, userId: string): void {
   if (confirmedProfile(queryClient)?.userId !== userId) throw new SessionChanged()
 }
@@ -43,7 +43,7 @@ type Locks = Pick<LockManager, 'request' | 'query'>
 
 const conflictCode = 409
 const inFlight = new Set<string>()
-/** The latest orders that this tab was told of: their list may not have been read since, and the next is none of them. */
+/** Orders placed in this tab, which a cached list may lack. Excludes them when the next order is reconciled. */
 const placedHere: { userId: string; orderSn: string }[] = []
 const mostPlaced = 20
 
@@ -51,10 +51,10 @@ export const isInFlight = (requestId: string) => inFlight.has(requestId)
 
 const lockName = (userId: string) => `amigo.money.${userId}`
 
-/** Web Locks of this browser, where it has them (not on plain http). Read at the moment of use. */
+/** The browser's Web Locks; undefined on plain http. Evaluated at use, for tests. */
 const browserLocks = (): Locks | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
 
-/** Rate or charge have changed since the player saw them; the server placed nothing. */
+/** Rate or charge have changed since the player saw them, and the server placed nothing. */
 export const isRateMoved = (error: unknown): boolean =>
   isApiError(error) &&
   error.code === conflictCode &&
@@ -63,22 +63,22 @@ export const isRateMoved = (error: unknown): boolean =>
   'rateMoved' in error.data &&
   error.data.rateMoved === true
 
-/** 409 also says "still in progress": the order may well exist. */
+/** 409 can also mean "still in progress": the order may exist. */
 export const leavesOutcomeOpen = (error: unknown) =>
   isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode && !isRateMoved(error))
 
-/** `wasOpen`: a try before, perhaps in another tab, has no known outcome yet. */
+/** `wasOpen`: an earlier try, perhaps in another tab, has an unknown outcome. */
 export type StaysOpen = (error: unknown, wasOpen: boolean) => boolean
 
-/** A refusal of this try does not say what became of the one before. */
+/** A refusal of this try does not settle an earlier one. */
 const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOpen(error)
 
-/** An order as its review confirms it; the id was born with the review. */
+/** An order as reviewed; the review step created its `requestId`. */
 export type MoneyOrder<Kind extends JournalKind = JournalKind> = Omit<JournalEntry<Kind>, 'at' | 'serverAt'>
 
 /**
- * Confirms an order of the signed-in player: notes what tells it from others later
- * (rules.md, "No conclusion from the phone's clock"), then sends it as `placeMoneyOrder` does.
+ * Confirms an order of the signed-in player. Records the server's time and the numbers of earlier orders, for reconciling
+ * (rules.md, "No conclusion from the phone's clock"), then calls `placeMoneyOrder`.
  */
 export async function confirmOrder<Answer>(
   queryClient: QueryClient,
@@ -89,7 +89,7 @@ export async function confirmOrder<Answer>(
   requireOwner(queryClient, order.userId)
   const serverNow = serverTimeNow()
   const { requestId, kind, amount, currency, target, userId, known } = order
-  const told = placedHere.filter((one) => one.userId === userId).map(({ orderSn }) => orderSn)
+  const placed = placedHere.filter((one) => one.userId === userId).map(({ orderSn }) => orderSn)
   const entry: JournalEntry<JournalKind> = {
     requestId,
     kind,
@@ -98,30 +98,30 @@ export async function confirmOrder<Answer>(
     target,
     userId,
     at: new Date().toISOString(),
-    ...(known ? { known: [...new Set([...known, ...told])] } : {}),
+    ...(known ? { known: [...new Set([...known, ...placed])] } : {}),
     ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
   }
   return placeMoneyOrder(entry, post, browserLocks(), staysOpen)
 }
 
 /**
- * Sends one order and resolves with what became of it. Rejects with the server's refusal (nothing was placed), or with
+ * Sends one order and resolves with its outcome. Rejects with the server's refusal (nothing was placed), or with
  * `PlacedElsewhere`, `SessionChanged` or `JournalFull` (nothing was sent).
  */
 export async function placeMoneyOrder<Answer>(
   entry: JournalEntry<JournalKind>,
   post: () => Promise<Answer>,
   locks: Locks | undefined = browserLocks(),
-  /** Which failures settle nothing; an order that is sent again knows more of them. */
+  /** Decides after which errors the outcome is unknown. */
   staysOpen: StaysOpen = orderStaysOpen,
 ): Promise<Placement<Answer>> {
-  // Before any await: the second tap of a double tap must see it.
+  // Before any await, so that the second tap of a double tap is ignored.
   if (inFlight.size) return { outcome: 'ignored' }
   inFlight.add(entry.requestId)
   const { token } = session
   try {
     return await withLock(locks, entry.userId, () => {
-      // Journal and POST follow at once: what is noted for a player goes out with that player's token.
+      // Entry and POST follow synchronously, so that the order is sent with its owner's token.
       if (session.token !== token) throw new SessionChanged()
       return postOnce(entry, post, staysOpen)
     })
@@ -144,11 +144,11 @@ async function postOnce<Answer>(
     if (orderSn !== undefined) placedHere.push({ userId: entry.userId, orderSn })
     placedHere.splice(0, placedHere.length - mostPlaced)
     settleEntry(entry, orderSn)
-    askToKeepStorage()
+    requestPersistentStorage()
     return { outcome: 'placed', answer }
   } catch (error) {
     if (staysOpen(error, wasOpen)) {
-      askToKeepStorage()
+      requestPersistentStorage()
       return { outcome: 'unknown', error, isRefusal: !staysOpen(error, false) }
     }
     closeEntry(entry)
@@ -156,13 +156,13 @@ async function postOnce<Answer>(
   }
 }
 
-/** Because the journal is worth it. Some browsers prompt the player; not awaited, never rejects. */
-function askToKeepStorage(): void {
+/** Protects the journal from eviction. Some browsers prompt the player, so it is not awaited; never rejects. */
+function requestPersistentStorage(): void {
   if (typeof navigator !== 'undefined' && 'storage' in navigator)
     void navigator.storage.persist().catch(() => undefined)
 }
 
-/** The number that an answer gives to its order; every money call of the contract names one. */
+/** The order number in the response of any money call. */
 function orderSnOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('orderSn' in answer)) return undefined
   return typeof answer.orderSn === 'string' ? answer.orderSn : undefined
@@ -180,7 +180,7 @@ async function withLock<Result>(
   })
 }
 
-/** True while some tab may still wait for this entry's answer: absence proves nothing yet. Null without Web Locks. */
+/** True while some tab may wait for this entry's response, so that absence proves nothing. Null without Web Locks. */
 export async function isPlacing(
   { userId }: Pick<JournalEntry<JournalKind>, 'userId'>,
   locks: Locks | undefined = browserLocks(),

@@ -1,4 +1,4 @@
-/** What an order costs and brings, exact, from the server's channel alone. */
+/** Exact costs and results of an order, computed from the server's channel only. */
 import type { Channel } from '~/api/contract/money.ts'
 import { addDecimals, isPositive, multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
 
@@ -6,7 +6,7 @@ export interface Quote {
   amount: string
   /** In the channel's currency. */
   charge: string
-  /** Deposit: what the player pays in all. Withdrawal: what arrives. */
+  /** Deposit: the total that the player pays. Withdrawal: what arrives. */
   net: string
   /** Game coins added or taken. */
   coins: string
@@ -26,12 +26,12 @@ const quoteBy =
     return { amount, charge, net: netOf(amount, charge), coins }
   }
 
-/** The amount becomes coins in full; the channel's fee is paid on top. */
+/** The whole amount becomes coins; the fee is paid in addition. */
 export const depositQuote = quoteBy(addDecimals)
-/** The fee is kept from the amount: the wallet pays the amount, the bank account gets the rest. */
+/** The fee is deducted: the wallet pays the amount, the bank account gets the rest. */
 export const withdrawQuote = quoteBy(subtractDecimals)
 
-/** How a channel charges, a fraction and an amount: its parts that are more than nothing. */
+/** The non-zero parts of a channel's fee: a fraction and a fixed amount. */
 export const feeParts = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>) => ({
   rate: isPositive(channel.chargeRate) ? channel.chargeRate : null,
   fixed: isPositive(channel.chargeFixed) ? channel.chargeFixed : null,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pauseAfter, reconcile, type Looked, type ReconcileDeps } from './reconcile.ts'
 
-/** The loop looks at no row; here its number stands for it. */
+/** `reconcile` does not read rows, so a number is enough. */
 type Deps = ReconcileDeps<string>
 const found: Looked<string> = { outcome: 'found', row: 'D1' }
 const absent: Looked<string> = { outcome: 'absent' }
@@ -29,13 +29,13 @@ function environment(overrides: Partial<Deps>) {
 const never = new AbortController().signal
 
 describe('reconcile', () => {
-  it('says "not placed" only after a minute of answers that it is not there', async () => {
+  it('reports "absent" only after a minute of responses without the order', async () => {
     const { deps, elapsed } = environment({})
     expect(await reconcile(deps, never)).toEqual({ outcome: 'absent' })
     expect(elapsed()).toBeGreaterThanOrEqual(60_000)
     expect(elapsed()).toBeLessThan(90_000)
   })
-  it('says so with the third of them, however slow they are, and not before', async () => {
+  it('reports it with the third such response, however slow they are', async () => {
     const { deps } = environment({})
     const lookUp = vi.fn(async () => {
       await deps.wait(70_000, never)
@@ -53,7 +53,7 @@ describe('reconcile', () => {
     expect(await reconcile({ ...deps, wait }, never)).toEqual(absent)
     expect(elapsed()).toBe(at)
   })
-  it('draws no conclusion from silence, however long', async () => {
+  it('concludes nothing without responses', async () => {
     const stop = new AbortController()
     const { deps, elapsed } = environment({ lookUp: () => Promise.reject(new Error('offline')) })
     const wait = deps.wait
@@ -69,14 +69,14 @@ describe('reconcile', () => {
     )
     expect(result).toEqual({ outcome: 'dropped' })
   })
-  it('starts to count only when no tab waits for the answer any more', async () => {
+  it('starts to count only when no tab waits for the response any more', async () => {
     const { deps, elapsed } = environment({})
     const result = await reconcile({ ...deps, isPlacing: async () => elapsed() < 50_000 }, never)
     expect(result.outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(110_000)
   })
-  it('takes an answer for what was so when it was asked, however late it came', async () => {
-    // The third read is asked before the order comes about, and answered after a minute.
+  it('takes a response as the state at the time of the request, however late it arrives', async () => {
+    // The third request is sent before the order exists; its response arrives after a minute.
     const slow = environment({})
     const delays = [0, 0, 65_000]
     const lookUp = async () => {
@@ -85,7 +85,7 @@ describe('reconcile', () => {
       return isThere ? found : absent
     }
     expect((await reconcile({ ...slow.deps, lookUp }, never)).outcome).toBe('found')
-    // Somebody waited when it was asked, and not any more when the answer came.
+    // A tab waited when the request was sent, but not when the response arrived.
     const { deps, elapsed } = environment({})
     const asked: number[] = []
     const isPlacing = async () => {
@@ -100,7 +100,7 @@ describe('reconcile', () => {
     expect((await reconcile({ ...deps, isPlacing, lookUp: late }, never)).outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(110_000)
   })
-  it('releases nothing that another tab confirmed anew while the last answer was on its way', async () => {
+  it('does not release an order that another tab confirmed again during the last request', async () => {
     const { deps, elapsed } = environment({})
     const asked: number[] = []
     const isPending = () => elapsed() < 80_000
@@ -110,7 +110,7 @@ describe('reconcile', () => {
       return absent
     }
     expect(await reconcile({ ...deps, isPending, lookUp }, never)).toEqual({ outcome: 'dropped' })
-    // The last of them alone would have been enough to release it.
+    // The last response would have been enough to release it.
     expect(asked.at(-1)).toBeGreaterThanOrEqual(60_000)
   })
   it('stops when another tab has settled the order', async () => {
@@ -119,7 +119,7 @@ describe('reconcile', () => {
       outcome: 'dropped',
     })
   })
-  it('says after a minute that it cannot tell, and goes on asking', async () => {
+  it('reports "unclear" after a minute and continues', async () => {
     const told: number[] = []
     const { deps, elapsed } = environment({})
     const lookUp = async () => (elapsed() < 300_000 ? unclear : found)
@@ -127,13 +127,13 @@ describe('reconcile', () => {
     expect(await reconcile({ ...deps, lookUp, onUnclear }, never)).toEqual(found)
     expect(told[0]).toBeGreaterThanOrEqual(60_000)
   })
-  it('counts no absence across an answer that does not tell', async () => {
+  it('starts counting again after an unclear response', async () => {
     const { deps, elapsed } = environment({})
     const lookUp = async () => (elapsed() > 50_000 && elapsed() < 70_000 ? unclear : absent)
     expect((await reconcile({ ...deps, lookUp }, never)).outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(120_000)
   })
-  it('waits longer and longer, up to 15 s', () => {
+  it('backs off up to 15 s', () => {
     expect(pauseAfter(0)).toBe(2000)
     expect(pauseAfter(3)).toBeGreaterThan(pauseAfter(2))
     expect(pauseAfter(50)).toBe(15_000)

@@ -1,42 +1,42 @@
 /**
- * Finds out what became of an order whose answer was lost, by asking the order list with growing pauses. Nothing is
- * concluded from the phone's clock: an order is "found" by its id alone, "absent" only where rows carry ids or the server's
- * time says so, and what cannot be known is said to be unclear while the asking goes on.
+ * Determines the outcome of an order whose response was lost, by polling the order list with growing pauses. Concludes
+ * nothing from the device's clock: an order is "found" only by its id, and "absent" only if rows have ids or by the
+ * server's time. Otherwise it is "unclear", and polling continues.
  */
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import type { JournalEntry } from './journal.ts'
 
-/** What one look at the lists says of an order. */
+/** The result of one lookup in the lists. */
 export type Looked<Row = OrderRow> =
   | { outcome: 'found'; row: Row }
-  /** There is no such order, at the moment of the question. */
+  /** There was no such order at the time of the request. */
   | { outcome: 'absent' }
-  /** The rows do not tell. */
+  /** The rows allow no conclusion. */
   | { outcome: 'unclear' }
 
 type Reconciled<Row> =
   | { outcome: 'found'; row: Row }
-  /** The server said several times, over a minute and more, that there is no such order. */
+  /** The server repeatedly had no such order, over more than a minute. */
   | { outcome: 'absent' }
-  /** Settled elsewhere (another tab), or no longer of interest. */
+  /** Settled in another tab, or aborted. */
   | { outcome: 'dropped' }
 
 export interface ReconcileDeps<Row = OrderRow> {
   lookUp: () => Promise<Looked<Row>>
   /** The entry is still in the journal. */
   isPending: () => boolean
-  /** The POST may still be under way; null where nobody tells. */
+  /** Whether the POST may still be in flight; null if unknown. */
   isPlacing: () => Promise<boolean | null>
-  /** The server answers, and its answers do not tell: said once, and the asking goes on. */
+  /** Called once when responses stay unclear; polling continues. */
   onUnclear: () => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Milliseconds that only ever go on, whatever is done to the phone's clock. */
+  /** A monotonic clock in ms. */
   now: () => number
 }
 
-/** A request lives 60 s; a server may still be at work on one that we gave up. */
+/** The request time-out; the server may still process a request that the client aborted. */
 const requestLifeMs = 60_000
 const certainAnswers = 3
 const firstPauseMs = 2000
@@ -44,7 +44,7 @@ const longestPauseMs = 15_000
 
 export const pauseAfter = (attempt: number) => Math.min(firstPauseMs * 1.5 ** attempt, longestPauseMs)
 
-/** Counts answers that say the same; certain after three of them over a minute. */
+/** Counts equal results in a row; certain after three over a minute. */
 class Evidence {
   #since: number | null = null
   #answers = 0
@@ -61,7 +61,7 @@ class Evidence {
   }
 }
 
-/** Runs until the outcome is known or `signal` aborts. A read without an answer is no evidence of anything. */
+/** Runs until the outcome is known or `signal` aborts. A failed lookup counts as no evidence. */
 export async function reconcile<Row>(
   deps: ReconcileDeps<Row>,
   signal: AbortSignal,
@@ -70,13 +70,13 @@ export async function reconcile<Row>(
   const absence = new Evidence()
   const silence = new Evidence()
   for (let attempt = 0; !signal.aborted && deps.isPending(); attempt += 1) {
-    // An answer speaks of the moment when it was asked for, however late it comes.
+    // A response is evidence for the time of its request, however late it arrives.
     const askedAt = deps.now()
     const mayBeUnderWay = (await deps.isPlacing()) ?? askedAt - startedAt < requestLifeMs
     const looked = await deps.lookUp().catch(() => undefined)
     if (looked?.outcome === 'found') return looked
     if (looked?.outcome === 'absent' && !mayBeUnderWay && absence.isCertain(askedAt)) {
-      // In the meantime another tab may have confirmed it anew.
+      // Another tab may have confirmed the order again meanwhile.
       if (deps.isPending()) return { outcome: 'absent' }
     }
     if (looked?.outcome === 'unclear') {
@@ -93,8 +93,8 @@ type FetchOrders = (body: { requestId?: string; current: number; size: number })
 const latestSize = 100
 
 /**
- * Asks for the order by `requestId`, then, for back ends that ignore that filter, for the latest ones. `openOrders` are
- * the player's orders without a known outcome; read after the answers, because another tab may have placed an equal order
+ * Looks up the order by `requestId`, then among the latest orders, for back ends that ignore that filter. `openOrders`
+ * returns the player's open orders; it is called after the responses, because another tab may have placed an equal order
  * meanwhile.
  */
 export async function lookUpOrder(
@@ -115,7 +115,7 @@ const rowOf = ({ records }: Page<OrderRow>, { requestId }: JournalEntry) =>
 const absent: Looked = { outcome: 'absent' }
 const unclear: Looked = { outcome: 'unclear' }
 
-/** What the answers to both questions say together. */
+/** Combines the results of both lookups. */
 function judge(
   byId: Page<OrderRow>,
   latest: Page<OrderRow>,
@@ -124,7 +124,7 @@ function judge(
 ): Looked {
   const row = rowOf(latest, entry)
   if (row) return { outcome: 'found', row }
-  // An unreadable row may be the order itself.
+  // An unreadable row may be this order.
   const isReadable = byId.dropped === 0 && latest.dropped === 0
   const echoesIds = [...byId.records, ...latest.records].some(({ requestId }) => requestId)
   if (echoesIds) {
@@ -135,19 +135,19 @@ function judge(
   return isReadable ? judgeByTime(latest, entry, open) : unclear
 }
 
-/** More than two time zones can differ by: the limit for times without a zone. */
+/** More than any two time zones differ: the tolerance for times without a zone. */
 const zonesMs = 26 * 3_600_000
 
 /**
- * Rows without ids: an equal one may be another device's, and nothing tells; so none is ever taken for this order. That it is
- * absent is told by the server's time, and by what was known before it was sent.
+ * For rows without ids. An equal row may be an order of another device, so no row ever counts as "found". "Absent" follows
+ * from the server's time and the order numbers known before.
  */
 function judgeByTime(
   latest: Page<OrderRow>,
   { requestId }: JournalEntry,
   open: readonly JournalEntry[],
 ): Looked {
-  // The journal has learned since which orders are others'. One that is no longer in it was settled in another tab.
+  // The current entry may know more numbers. If it is gone, another tab has settled it.
   const entry = open.find((one) => one.requestId === requestId)
   const sentAt = entry?.serverAt ? instantOf(entry.serverAt)?.getTime() : undefined
   if (sentAt === undefined) return unclear
@@ -163,7 +163,7 @@ function judgeByTime(
 
 const timeOf = ({ createdOn }: OrderRow) => instantOf(createdOn)?.getTime() ?? null
 
-/** The page holds every order that there is, and the back end says so. */
+/** The page contains all orders, according to its total. */
 const isWhole = ({ records, total }: Page<OrderRow>) => total !== null && total <= records.length
 
 function isNewestFirst({ records }: Page<OrderRow>): boolean {

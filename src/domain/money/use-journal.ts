@@ -11,13 +11,13 @@ import {
 } from './journal.ts'
 import { isInFlight } from './place-order.ts'
 
-/** Changes when the journal does, and when an order of this tab is answered or given up. */
+/** Incremented when the journal changes and when an order of this tab settles. */
 let version = 0
 subscribeJournal(() => {
   version += 1
 })
 
-/** This player's orders without a known outcome; one whose answer this tab still awaits is none of them. */
+/** This player's orders with an unknown outcome, without one that is in flight in this tab. */
 export const useJournal = () => useEntries(entriesOf)
 
 export const useTransferJournal = () => useEntries(transfersOf)

@@ -13,7 +13,7 @@ const items = fc.array(
 )
 const sorted = (list: readonly Item[]) => list.map((item) => JSON.stringify(item)).toSorted()
 
-it('is the same in whichever order and however often changes arrive', () => {
+it('gives the same result in any order and with repeated changes', () => {
   fc.assert(
     fc.property(items, items, items, (one, two, three) => {
       const whole = sorted(mergedItems(one, two, three))
@@ -23,7 +23,7 @@ it('is the same in whichever order and however often changes arrive', () => {
   )
 })
 
-it('loses no item, and of each keeps a change that none was made after', () => {
+it('loses no item, and keeps the latest change of each', () => {
   fc.assert(
     fc.property(items, items, (one, two) => {
       const all = [...one, ...two]

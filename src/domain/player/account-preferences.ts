@@ -1,15 +1,15 @@
 /**
- * What follows a player from device to device, where the back end has `preferences`: favourites, recent machines, language
- * and theme. How a device and the account become one:
- * - Each item by itself. The later change wins, by the server's time; of two of one moment the greater value.
- * - A change is kept here, unsaved, until the account has it, also without a connection and over a sign-out; it wins or
- *   loses by when it was made. All else is as the account says.
- * - What this device had before the account kept anything is added, as older than any change.
- * - Language and theme are the account's where they are chosen while signed in. The account's shows on a device that has
- *   none of its own, or whose own was the account's last; never over one that was chosen here before a sign-in. A language
- *   shows from the next start on.
- * - A sign-out takes back the language and theme that the account brought. The rest waits for this player under a digest of
- *   the id; another finds none of it.
+ * Preferences that sync between a player's devices, if the back end has `preferences`: favourites, recent machines,
+ * language and theme. How device and account are merged:
+ * - Item by item. The later change wins, by the server's time; at the same time the greater value.
+ * - A change is stored as unsaved until the account has it, also offline and over a sign-out, and wins or loses by its
+ *   time. All other items are the account's.
+ * - Items that the device had before the first sync are added, as older than any change.
+ * - A language or theme chosen while signed in goes to the account. The account's value applies on a device without a value
+ *   or whose value came from the account; never over one chosen here before a sign-in. A language applies at the next
+ *   start.
+ * - A sign-out removes the language and theme that came from the account. Other items stay, under a digest of the player's
+ *   id, so that another player does not find them.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Preference } from '~/api/contract/preferences.ts'
@@ -25,13 +25,13 @@ import { readByOwner, storedByOwner } from './owner-storage.ts'
 import { useIsSignedIn } from './profile.ts'
 
 export interface Item extends Pick<Preference, 'kind' | 'id' | 'value' | 'changedOn'> {
-  /** The account does not know it yet. */
+  /** Not yet saved to the account. */
   isUnsaved?: boolean
 }
 export type Look = 'language' | 'theme'
 export interface Kept {
   items: readonly Item[]
-  /** What the account has brought to this device. */
+  /** Kinds whose value on this device came from the account. */
   brought: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const isItem = (value: unknown): value is Item =>
 
 const readKept = (stored: string | null) =>
   readByOwner<Kept>(stored, (entry) =>
-    // Without items there is nothing to keep, as once a session's are the player's.
+    // Drops entries without items, such as a session's after they were assigned to the player.
     isRecord(entry) &&
     Array.isArray(entry['items']) &&
     entry['items'].length &&
@@ -51,10 +51,10 @@ const readKept = (stored: string | null) =>
 
 export const keptItems = storedByOwner<Kept>('preferences', readKept, { items: [], brought: [] })
 
-/** Where the device keeps them. */
+/** The storage keys. */
 export const looks: Readonly<Record<Look, StorageKey>> = { theme: 'theme', language: 'lang' }
 
-/** Nobody is signed in: what an account has brought goes, of whichever player it was. */
+/** Without a session: removes language and theme that came from any account. */
 export function forgetBrought(): void {
   const entries = readKept(readStored('preferences'))
   for (const { brought } of Object.values(entries))
@@ -69,7 +69,7 @@ export const isSame = (one: Item, other: Item): boolean => one.kind === other.ki
 const isLater = (one: Item, other: Item) =>
   one.changedOn > other.changedOn || (one.changedOn === other.changedOn && one.value > other.value)
 
-/** Each item as it was changed last, whatever the order in which they come. */
+/** The latest change of each item; the order of the lists does not matter. */
 export function mergedItems(...lists: readonly (readonly Item[])[]): Item[] {
   const items = new Map<string, Item>()
   for (const item of lists.flat()) {
@@ -85,10 +85,10 @@ export const lookIn = (items: readonly Item[], kind: Look): string | undefined =
 
 export const instant = (ms = timeNow()): string => new Date(ms).toISOString()
 
-/** Has the account told, from when on the device is followed (`src/app/follow-preferences.ts`). */
+/** Schedules a save to the account; `src/app/follow-preferences.ts` sets it. */
 export const follower = { saveSoon: (): void => undefined }
 
-/** Keeps what the player has just changed. A device whose clock was set back is later than itself all the same. */
+/** Stores changes as unsaved. Each gets a later time than the stored item, even if the clock was set back. */
 export function keepChanges(userId: string, changes: readonly Item[]): void {
   if (!changes.length) return
   keptItems.change(userId, ({ items, brought }) => {
@@ -106,10 +106,10 @@ export function keepChanges(userId: string, changes: readonly Item[]): void {
   follower.saveSoon()
 }
 
-/** Whose choices are kept until it is known which player the session is of. */
+/** A provisional owner for changes that are made before the profile has loaded. */
 export const ofSession = (token: string): string => `session ${token}`
 
-/** Chosen by whoever is signed in; a visitor's choice is the device's alone. */
+/** Adds a choice to the account's preferences if a player is signed in; a visitor's choice stays on the device. */
 export function chooseLook(kind: Look, value: string): void {
   const { token } = session
   if (token && hasCapability('preferences'))
@@ -118,7 +118,7 @@ export function chooseLook(kind: Look, value: string): void {
 
 const freshMs = 300_000
 
-/** What the account says, and to which session. Read once a start, and when the player comes back. */
+/** The account's preferences with the token of the request. Read once per start and on window focus. */
 export const accountPreferencesQuery = () =>
   queryOptions({
     queryKey: ['preferences'],
@@ -132,7 +132,7 @@ export const accountPreferencesQuery = () =>
     meta: { quiet: true },
   })
 
-/** Reads them beside the first read of every start, which has the request anyway. */
+/** Fetches them in parallel with the first read of a start, so that both share one batch request. */
 export function useAccountPreferences(): void {
   const enabled = useIsSignedIn() && hasCapability('preferences')
   useQuery({ ...accountPreferencesQuery(), enabled, notifyOnChangeProps: [] })

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '~/api/send.ts'
 
-/** The player's own accounts: where money goes to, and whose name the profile must carry. */
+/** The player's bank accounts for withdrawals; the holder's name must match the profile. */
 export const bankCardsQuery = () =>
   queryOptions({ queryKey: ['bankCards'], queryFn: ({ signal }) => send('user/bank', {}, signal) })
 
-/** One of them, for its detail. Below the list's key, so that a change of the list is one of it. */
+/** One account. Its key starts with the list's, so that invalidating the list invalidates it too. */
 export const bankCardQuery = (id: string) =>
   queryOptions({
     queryKey: [...bankCardsQuery().queryKey, id],

@@ -1,4 +1,4 @@
-/** What a player keeps on this device only, account by account, under one key of the storage. */
+/** Per-player data that stays on this device: one storage key with an entry per player. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseRecord } from '~/lib/parse-json.ts'
 import { onStoredChange, readStored, writeStoredJson, type StorageKey } from '~/lib/storage.ts'
@@ -7,9 +7,9 @@ import { useProfile } from './profile.ts'
 
 const nothingStored = () => null
 
-/** The stored text of a key, and whoever shows it. */
+/** The text of a storage key as an external store. */
 export function storedText(key: StorageKey) {
-  /** Own changes; those of other tabs come from the storage itself. */
+  /** For changes in this tab; `onStoredChange` reports those of other tabs. */
   const listeners = new Set<() => void>()
   const read = () => readStored(key)
 
@@ -31,16 +31,16 @@ export function storedText(key: StorageKey) {
   }
 }
 
-/** Every owner's entry in a stored text, by its tag; one that `read` gives nothing for is damaged and left out. */
+/** Parses all owners' entries, by tag. Drops damaged ones, for which `read` returns undefined. */
 export const readByOwner = <Entry>(stored: string | null, read: (entry: unknown) => Entry | undefined) =>
   Object.fromEntries(
     Object.entries(parseRecord(stored) ?? {}).flatMap(([tag, entry]) => {
-      const known = read(entry)
-      return known === undefined ? [] : [[tag, known]]
+      const parsed = read(entry)
+      return parsed === undefined ? [] : [[tag, parsed]]
     }),
   ) as Record<string, Entry>
 
-/** `parse` reads every owner's entry by its tag, and leaves out what is damaged. */
+/** `parse` returns all owners' entries by tag, without damaged ones. */
 export function storedByOwner<Entry>(
   key: StorageKey,
   parse: (stored: string | null) => Readonly<Record<string, Entry>>,
@@ -50,7 +50,7 @@ export function storedByOwner<Entry>(
   const entryOf = (stored: string | null, userId: string) => entryOfOwner(parse(stored), userId) ?? empty
   return {
     of: (userId: string) => entryOf(text.read(), userId),
-    /** Changes one player's entry and tells everything that shows it. */
+    /** Changes one player's entry and notifies subscribers. */
     change: (userId: string, change: (entry: Entry) => Entry): void => {
       const entries = parse(text.read())
       text.write(withOwnEntry(entries, userId, change(entryOfOwner(entries, userId) ?? empty)))

@@ -19,7 +19,7 @@ beforeEach(() => {
   client.setQueryData(history, {})
 })
 
-it('makes the lists of orders and the history of the wallet old where the balance is another one than when it was last read', async () => {
+it('invalidates order lists and ledger if the balance has changed since the last read', async () => {
   says('100')
   await client.fetchQuery(profileQuery())
   expect(isOld()).toBe(false)
@@ -31,7 +31,7 @@ it('makes the lists of orders and the history of the wallet old where the balanc
   expect(isOld(history)).toBe(true)
 })
 
-it('is the player of the token in force only where that token asked for it', async () => {
+it('is confirmed only if it was fetched with the current token', async () => {
   session.token = 'T1'
   let answer: (profile: object) => void = () => undefined
   vi.mocked(send).mockReturnValue(new Promise((resolve) => (answer = resolve)) as never)

@@ -6,27 +6,27 @@ import { send } from '~/api/send.ts'
 import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
 
-/** The token that the profile of this player is the answer to. */
+/** The token with which the profile was fetched, and its player. */
 let answered: { token: string | null; userId: string | undefined } = { token: null, userId: undefined }
 
 export const profileAnsweredTo = (token: string | null, userId?: string) => {
   answered = { token, userId }
 }
 
-/** Before something is decided by it, and when the player comes back from elsewhere. */
+/** The staleTime for decisions and on window focus. */
 const freshMs = 30_000
-/** While the player goes from page to page: an order, a game or a letter that moves the balance has it read again. */
+/** The staleTime while navigating: orders, games and letters that change the balance invalidate it. */
 const shownMs = 300_000
-/** An operator's decision; where it decides, it is asked for anew (`agent-gate.tsx`). */
+/** The operator rarely changes it; `agent-gate.tsx`, which depends on it, refetches. */
 const roleMs = 6 * 3_600_000
 
-/** Above every order and every list of them. */
+/** The prefix of the keys of orders and order lists. */
 export const ordersKey = ['orders'] as const
-/** Above every list of what moved the balance. */
+/** The prefix of the ledger's keys. */
 export const ledgerKey = ['ledger'] as const
-/** Above the letters: an order that moved on has one written. */
+/** The prefix of the letters' keys. A new status of an order sends a letter. */
 export const lettersKey = ['letters'] as const
-/** Above what the player and customer service write each other. */
+/** The prefix of the keys of customer-service messages. */
 export const supportKey = ['support'] as const
 
 export const profileQuery = () =>
@@ -37,8 +37,8 @@ export const profileQuery = () =>
       const { token } = session
       const before = client.getQueryState<Profile>(queryKey)
       const profile = await send('user/info', {}, signal)
-      // A moved balance means orders that this page may not know of: their lists are stale. At a start they are refetched
-      // at once; later (each round of a game moves coins) when they are shown. The history of the wallet has the very move.
+      // A changed balance means that order lists may be stale. After a restore they refetch at once; later only when
+      // shown, because each round of a game changes the balance. The ledger always has a new row.
       if (before?.data && before.data.balance !== profile.balance) {
         const refetchType = before.dataUpdateCount === 0 ? 'active' : 'none'
         void client.invalidateQueries({ queryKey: ordersKey, refetchType })
@@ -55,17 +55,17 @@ export const isLoggedIn = (profile: Profile | undefined) =>
   Boolean(profile && Object.keys(profile).length > 0)
 
 const profileHash = hashKey(['profile'])
-/** Asked for at every event of the cache, so without the options that `getQueryData` puts together each time. */
+/** Called at every cache event, so it avoids the cost of `getQueryData`, which builds query options each time. */
 export const cachedProfile = (queryClient: QueryClient) =>
   session.token ? queryClient.getQueryCache().get<Profile>(profileHash)?.state.data : undefined
 
-/** The profile is a copy from this device that the server has not confirmed since. */
+/** The profile was restored from this device and not fetched since. */
 export function profileIsRestored(queryClient: QueryClient): boolean {
   const state = queryClient.getQueryState(profileQuery().queryKey)
   return session.token !== null && state?.data !== undefined && state.dataUpdateCount === 0
 }
 
-/** The profile where it is known to be that of the token in force: after a sign-in the last player's may still lie here. */
+/** The profile if it belongs to the current token: after a sign-in the cache may still have the last player's. */
 export function confirmedProfile(queryClient: QueryClient) {
   const profile = answered.token === session.token ? cachedProfile(queryClient) : undefined
   return answered.userId === undefined || profile?.userId === answered.userId ? profile : undefined
@@ -84,7 +84,7 @@ export function useProfile(): Profile | undefined {
 
 export const useIsSignedIn = () => useSnapshot(session).token !== null
 
-/** Session state: whether the signed-in player is an agent. */
+/** Whether the signed-in player is an agent. */
 export const isAgentQuery = () =>
   queryOptions({
     ...persisted({ quiet: true, keepsAge: true }),

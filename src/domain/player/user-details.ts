@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '~/api/send.ts'
 
-/** The names a bank knows, and the masked identity number: what the profile call leaves out. */
+/** Members that the profile call lacks: the legal names, and the masked identity number. */
 export const userDetailsQuery = () =>
   queryOptions({
     queryKey: ['userDetails'],

@@ -10,7 +10,7 @@ const neededOf = (profile: Parameters<typeof stepsToWithdraw>[0]) =>
     .map(({ key }) => key)
 
 describe('the steps to a withdrawal', () => {
-  it('count what every withdrawal needs; identity is asked for by some back ends only', () => {
+  it('count what every withdrawal needs; only some back ends require identity', () => {
     expect(statesOf(newcomer)).toEqual(['fund todo', 'card todo', 'kyc todo'])
     expect(neededOf(newcomer)).toEqual(['fund', 'card'])
     expect(statesOf({ hasPaymentPassword: true, kycStatus: 1, bankCount: 2 })).toEqual([
@@ -18,7 +18,7 @@ describe('the steps to a withdrawal', () => {
       'card done',
     ])
   })
-  it('say nothing about what the profile does not say', () => {
+  it('leave out members that the profile lacks', () => {
     expect(statesOf({})).toEqual([])
     expect(statesOf({ hasPaymentPassword: undefined, kycStatus: null, bankCount: 0 })).toEqual(['card todo'])
   })
@@ -30,7 +30,7 @@ describe('the steps to a withdrawal', () => {
     [3, ['kyc closed']],
     [9, []],
   ])('with identity status %i say %o', (kycStatus, said) => expect(statesOf({ kycStatus })).toEqual(said))
-  it('lead to what is needed and lies with the player', () => {
+  it('start with the first needed step that the player can take', () => {
     const next = (change: Partial<typeof newcomer>) =>
       nextWithdrawalStep(stepsToWithdraw({ ...newcomer, ...change }))?.key
     expect(next({})).toBe('fund')
@@ -39,13 +39,13 @@ describe('the steps to a withdrawal', () => {
   })
 })
 
-it('takes an absent member of the profile for unknown, not for "no"', () => {
+it('treats an absent member of the profile as unknown, not as "no"', () => {
   expect([hasNeed('fund', {}), hasNeed('card', {}), hasNeed('kyc', {})]).toEqual([null, null, null])
   expect(hasNeed('fund', { hasPaymentPassword: false })).toBe(false)
   expect(hasNeed('kyc', { kycStatus: 0 })).toBe(false)
 })
 
-it('goes by the bound accounts themselves where they were read', () => {
+it('prefers the loaded bank accounts to the profile’s count', () => {
   expect(hasNeed('card', { bankCount: 0 }, [{}])).toBe(true)
   expect(hasNeed('card', { bankCount: 2 }, [])).toBe(false)
   expect(hasNeed('card', { bankCount: 2 })).toBe(true)

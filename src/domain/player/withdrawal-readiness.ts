@@ -1,14 +1,14 @@
-/** What a withdrawal needs of the player, as far as anybody said: absent members are no "no". */
+/** What a player needs before a withdrawal. An absent member of the profile means unknown, not "no". */
 import type { Profile } from '~/api/contract/user.ts'
 import { isKycApproved, kycStatus } from './kyc-status.ts'
 
 export type WithdrawNeed = 'fund' | 'card' | 'kyc'
 
-/** True: there. False: the server says that it is missing. Null: unknown, so that the server decides. */
+/** True: present. False: the server says that it is missing. Null: unknown, so the server decides. */
 export function hasNeed(
   need: WithdrawNeed,
   profile: Partial<Pick<Profile, 'hasPaymentPassword' | 'bankCount' | 'kycStatus'>>,
-  /** The bound accounts, where they have been read: they count more than the profile's number. */
+  /** The bound bank accounts, if loaded; they take precedence over the profile's count. */
   cards?: readonly unknown[],
 ): boolean | null {
   if (need === 'fund') return profile.hasPaymentPassword ?? null
@@ -19,17 +19,17 @@ export function hasNeed(
   return isKycApproved(profile)
 }
 
-/** `waiting`: it lies with the operator. `again`: it came back. `closed`: only support can help. */
+/** `waiting`: the operator reviews it. `again`: it was rejected. `closed`: only support can help. */
 type StepState = 'todo' | 'waiting' | 'again' | 'closed' | 'done'
 
 export interface Step {
   key: WithdrawNeed
   state: StepState
-  /** Every withdrawal needs it; without it only some back ends and networks ask for it. */
+  /** Every withdrawal needs it; otherwise only some back ends and networks do. */
   isNeeded: boolean
 }
 
-/** KycStatus; an approved identity and a status that nobody knows ask nothing of the player. */
+/** Steps by KycStatus. An approved identity and an unknown status need no step. */
 const kycSteps: Partial<Record<number, StepState>> = {
   [kycStatus.none]: 'todo',
   [kycStatus.review]: 'waiting',
@@ -37,7 +37,7 @@ const kycSteps: Partial<Record<number, StepState>> = {
   [kycStatus.final]: 'closed',
 }
 
-/** A fund password and a card are needed; where the profile does not say whether they are there, nothing is said. */
+/** The steps to a withdrawal; leaves out those whose state the profile does not say. */
 export function stepsToWithdraw(
   profile: Partial<Pick<Profile, 'hasPaymentPassword' | 'kycStatus' | 'bankCount'>>,
 ): Step[] {
@@ -49,6 +49,6 @@ export function stepsToWithdraw(
   return kyc ? [...needed, { key: 'kyc', state: kyc, isNeeded: false }] : needed
 }
 
-/** The first needed step that the player can do something about. */
+/** The first needed step that the player can take. */
 export const nextWithdrawalStep = (steps: readonly Step[]) =>
   steps.find(({ isNeeded, state }) => isNeeded && state === 'todo')

@@ -1,4 +1,4 @@
-/** The player's limits as the back end keeps them for the account: an optional call. It refuses what would pass one. */
+/** The account's limits from the back end (optional call), which refuses what would exceed one. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AccountLimit, AccountLimits, LimitKind } from '~/api/contract/limits.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
@@ -10,7 +10,7 @@ import { minuteMs } from '~/lib/durations.ts'
 import { useIsSignedIn } from '../player/profile.ts'
 import { gameRecordsKey } from './played-totals.ts'
 
-/** Below that of the rounds: each of them changes what is used. */
+/** Starts with the key of the game records, because each round changes the used amounts. */
 export const limitsKey = [...gameRecordsKey, 'limits'] as const
 const freshMs = 10_000
 
@@ -21,11 +21,11 @@ export const accountLimitsQuery = () =>
     queryFn: ({ signal }) => send('limits/query', {}, signal),
     staleTime: freshMs,
     refetchOnWindowFocus: whenOlder(freshMs),
-    // Time passes, and a game may not tell what it took.
+    // Playing time advances, and a game may not report its rounds.
     refetchInterval: ({ state }) => (state.data?.limits.some(isInForce) ? minuteMs : false),
   })
 
-/** Undefined while unknown, and where the back end has no such call. */
+/** Undefined while loading and without the capability. */
 export function useAccountLimits(): AccountLimits | undefined {
   const enabled = useIsSignedIn() && hasCapability('limits')
   const { data } = useQuery({ ...accountLimitsQuery(), enabled })
@@ -34,7 +34,7 @@ export function useAccountLimits(): AccountLimits | undefined {
 
 const isInForce = ({ amount }: AccountLimit): boolean => amount !== null
 
-/** What is left at `now` (server time): after the end of its period nothing is used of it; never below zero. */
+/** The rest of a limit at `now` (server time), at least 0. After the period's end nothing counts as used. */
 export function leftOf({ amount, used, resetsOn }: AccountLimit, now: number): string {
   const isOver = resetsOn && Date.parse(resetsOn) <= now
   const left = subtractDecimals(amount ?? '0', isOver ? '0' : used)
@@ -52,7 +52,7 @@ export interface NearLimit {
   left: string
 }
 
-/** Of each kind that counts for it the limit with the least left; none where none is set. */
+/** For each relevant kind, the limit with the smallest rest; empty if none is set. */
 export function nearLimits(
   { limits }: Pick<AccountLimits, 'limits'>,
   of: LimitPurpose,
@@ -70,7 +70,7 @@ export function useNearLimits(of: LimitPurpose | undefined): NearLimit[] {
   return account && of ? nearLimits(account, of, timeNow()) : []
 }
 
-/** Minutes played today on all devices; undefined where the back end does not count them, and while unknown. */
+/** Minutes played today on all devices; undefined if the back end does not count them, or while loading. */
 export const minutesToday = (account: AccountLimits | undefined): number | undefined => {
   const today = account?.limits.find(({ kind, period }) => kind === 'time' && period === 'day')
   return today && Math.floor(Number(today.used))

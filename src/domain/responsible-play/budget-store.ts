@@ -1,11 +1,11 @@
-/** The player's budgets and what was used of them, per account and on this device only. */
+/** The player's budgets and their usage, per account, on this device only. */
 import * as v from 'valibot'
 import { timeNow } from '~/api/server-time.ts'
 import { parseDecimal } from '~/lib/decimal.ts'
 import { readByOwner, storedByOwner } from '../player/owner-storage.ts'
 import { emptyLog, noBudgets, withLimit, type Budget, type BudgetKind } from './budgets.ts'
 
-// Reads what is stored; what is damaged counts as none.
+// Schemas of the stored data; damaged values count as not set.
 
 const limit = v.fallback(
   v.nullable(
@@ -52,7 +52,7 @@ const budgets = storedByOwner('saferPlay', readBudgets, noBudgets)
 export const { change: changeBudgets, useOwn: useBudgets } = budgets
 export const { change: changeLog, useOwn: usePlayLog } = storedByOwner('playLog', readLogs, emptyLog)
 
-/** Sets one budget now; gives it back as it is in force, with a raise that waits. */
+/** Sets one budget and returns it: the limit in force and a pending raise. */
 export function changeLimit(userId: string, kind: BudgetKind, wanted: string | null): Budget {
   const changed = withLimit(budgets.of(userId).budgets[kind], wanted, timeNow())
   budgets.change(userId, (state) => ({ ...state, budgets: { ...state.budgets, [kind]: changed } }))

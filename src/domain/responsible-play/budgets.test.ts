@@ -16,7 +16,7 @@ import {
   type SaferPlay,
 } from './budgets.ts'
 
-/** The 20th, noon, wherever the tests run. */
+/** Noon of the 20th in the local time zone. */
 const now = new Date(2026, 10, 20, 12).getTime()
 const hour = 3_600_000
 const day = 24 * hour
@@ -30,28 +30,28 @@ const logOf = (stored: string, tag: string) => readLogs(stored)[tag] ?? emptyLog
 const used = { log: emptyLog, lostToday: null }
 
 describe('a budget', () => {
-  it('starts and goes down at once', () => {
+  it('takes effect at once when set or lowered', () => {
     expect(withLimit(set(null), '5000', now)).toEqual(set('5000'))
     expect(withLimit(set('5000'), '3000', now)).toEqual(set('3000'))
   })
-  it('goes up only after 24 hours', () => {
+  it('is raised only after 24 hours', () => {
     const raised = withLimit(set('3000'), '5000', now)
     expect(raised.limit).toBe('3000')
     expect(budgetAt(raised, now + raiseDelayMs - 1).limit).toBe('3000')
     expect(budgetAt(raised, now + raiseDelayMs)).toEqual(set('5000'))
     expect(raiseDelayMs).toBe(day)
   })
-  it('goes away only after 24 hours', () => {
+  it('is removed only after 24 hours', () => {
     const dropped = withLimit(set('3000'), null, now)
     expect(budgetAt(dropped, now + day - 1).limit).toBe('3000')
     expect(budgetAt(dropped, now + day).limit).toBeNull()
   })
-  it('does not begin to wait anew when the same raise is asked for again', () => {
+  it('does not restart the wait when the same raise is requested again', () => {
     const raised = withLimit(set('3000'), '5000', now)
     expect(withLimit(raised, '5000', now + 10 * hour)).toEqual(raised)
     expect(withLimit(raised, '6000', now + 10 * hour).next?.from).not.toBe(raised.next?.from)
   })
-  it('forgets a waiting raise when it is lowered or confirmed as it is', () => {
+  it('drops a pending raise when it is lowered or set to the same value', () => {
     const raised = withLimit(set('3000'), '5000', now)
     expect(withLimit(raised, '3000', now + hour)).toEqual(set('3000'))
     expect(withLimit(raised, '1000', now + hour)).toEqual(set('1000'))
@@ -71,36 +71,36 @@ describe('a break', () => {
   })
 })
 
-describe('what was used', () => {
-  it('counts a day once, and only those of this month', () => {
+describe('the usage', () => {
+  it('counts each day once, and only days of this month', () => {
     const lastMonth = withVisit(emptyLog, new Date(2026, 9, 31, 12).getTime())
     const log = withVisit(withVisit(lastMonth, now), now + hour)
     expect(visitsThisMonth(log, now)).toEqual([dayOf(now)])
   })
 })
 
-describe('the limit that is reached', () => {
-  it('is the money one when the day has lost as much, to the last decimal', () => {
+describe('the reached limit', () => {
+  it('is money when today’s loss equals it, to the last decimal', () => {
     const state = withBudgets({ money: set('5000') })
     expect(reachedLimit(state, { ...used, lostToday: '5000' }, now)).toEqual({ kind: 'money', limit: '5000' })
     expect(reachedLimit(state, { ...used, lostToday: '4999.999999999999999999' }, now)).toBeNull()
     expect(reachedLimit(state, { ...used, lostToday: '-9000' }, now)).toBeNull()
     expect(reachedLimit(state, used, now)).toBeNull()
   })
-  it('is not known where the records cannot be read, and only a budget for money asks for them', () => {
+  it('is unknown if the records failed to load, which matters only for a money budget', () => {
     const money = withBudgets({ money: set('5000') })
     const failed = { ...used, lossFailed: true }
     expect(reachedLimit(money, failed, now)).toEqual({ kind: 'unknown', limit: '5000' })
     expect(reachedLimit(money, { ...failed, lostToday: '10' }, now)).toBeNull()
     expect(reachedLimit(withBudgets({ visits: set('9') }), failed, now)).toBeNull()
   })
-  it('lets the last visit go on, and no further day begin', () => {
+  it('is visits from the next day on: the last allowed day can continue', () => {
     const state = withBudgets({ visits: set('2') })
     const log = withVisit(withVisit(emptyLog, now - day), now)
     expect(reachedLimit(state, { ...used, log }, now)).toBeNull()
     expect(reachedLimit(state, { ...used, log }, now + day)).toEqual({ kind: 'visits', limit: '2' })
   })
-  it('is the time when so many minutes were played today', () => {
+  it('is time when that many minutes were played today', () => {
     const state = withBudgets({ minutes: set('30') })
     const log = withPlayed(emptyLog, 30 * 60_000, now)
     expect(reachedLimit(state, { ...used, log }, now)?.kind).toBe('minutes')
@@ -108,8 +108,8 @@ describe('the limit that is reached', () => {
   })
 })
 
-describe('what the device kept', () => {
-  it('is read back as it was', () => {
+describe('stored budgets', () => {
+  it('are read back unchanged', () => {
     const state = withStop(withBudgets({ money: withLimit(set('3000'), '5000', now) }), now + day, now)
     expect(budgetsOf(JSON.stringify({ me: state }), 'me')).toEqual(state)
     const log = withPlayed(withVisit(emptyLog, now), 1000, now)

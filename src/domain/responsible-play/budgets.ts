@@ -1,26 +1,26 @@
-/** Budgets in pachinko's own terms, kept on this device. Pure: every rule takes the time it is asked at (epoch ms). */
+/** Rules of the budgets that are stored on this device. Pure functions: each takes the time (epoch ms). */
 import { compareDecimals, isPositive } from '~/lib/decimal.ts'
 
-/** Coins a day, days with a game a month, minutes of games a day. */
+/** Coins lost per day, days with a game per month, minutes of play per day. */
 export const budgetKinds = ['money', 'visits', 'minutes'] as const
 export type BudgetKind = (typeof budgetKinds)[number]
 
 export interface Budget {
-  /** A plain decimal; null is no budget. */
+  /** A plain decimal; null for no budget. */
   limit: string | null
-  /** A raise that waits for its time. */
+  /** A pending raise. */
   next: { limit: string | null; from: string } | null
 }
 
 export interface SaferPlay {
   budgets: Record<BudgetKind, Budget>
-  /** A break: no game until then. */
+  /** The end of a break, during which no game opens. */
   stopUntil: string | null
 }
 
-/** What was used, as far as this device knows. */
+/** The usage on this device. */
 export interface PlayLog {
-  /** Days with a game, `yyyy-MM-dd` in the device's zone; this month's only. */
+  /** Days with a game in this month, `yyyy-MM-dd` in the device's time zone. */
   days: readonly string[]
   today: { day: string; ms: number }
 }
@@ -30,16 +30,16 @@ const none: Budget = { limit: null, next: null }
 export const noBudgets: SaferPlay = { budgets: { money: none, visits: none, minutes: none }, stopUntil: null }
 export const emptyLog: PlayLog = { days: [], today: { day: '', ms: 0 } }
 
-/** The budget at `now`: a raise whose time has come is in force. */
+/** The budget at `now`: applies a raise that is due. */
 export function budgetAt({ limit, next }: Budget, now: number): Budget {
   return next && Date.parse(next.from) <= now ? { limit: next.limit, next: null } : { limit, next }
 }
 
-/** True when `wanted` lets play more than `limit` does. */
+/** True if `wanted` allows more than `limit`. */
 const isRaise = (limit: string | null, wanted: string | null): boolean =>
   limit !== null && (wanted === null || compareDecimals(wanted, limit) > 0)
 
-/** A new limit: a lower one at once, a higher one (or none) 24 h later. Giving the limit in force drops a waiting raise. */
+/** Sets a limit: a lower one at once, a higher one or none after 24 h. The current limit drops a pending raise. */
 export function withLimit(budget: Budget, wanted: string | null, now: number): Budget {
   const { limit, next } = budgetAt(budget, now)
   if (!isRaise(limit, wanted)) return { limit: wanted, next: null }
@@ -50,18 +50,18 @@ export function withLimit(budget: Budget, wanted: string | null, now: number): B
 const isSame = (a: string | null, b: string | null) =>
   a === null || b === null ? a === b : compareDecimals(a, b) === 0
 
-/** A break until `until`; a break under way is never shortened. */
+/** Starts a break until `until`; never shortens a running one. */
 export function withStop(state: SaferPlay, until: number, now: number): SaferPlay {
   const running = stopAt(state, now)
   if (running !== null && Date.parse(running) >= until) return state
   return { ...state, stopUntil: new Date(until).toISOString() }
 }
 
-/** The end of the break that runs at `now`, or null. */
+/** The end of the break at `now`, or null. */
 export const stopAt = ({ stopUntil }: SaferPlay, now: number): string | null =>
   stopUntil !== null && Date.parse(stopUntil) > now ? stopUntil : null
 
-/** The calendar day in the device's zone, `yyyy-MM-dd`. */
+/** The calendar day in the device's time zone, `yyyy-MM-dd`. */
 export function dayOf(now: number): string {
   const date = new Date(now)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -76,7 +76,7 @@ export const visitsThisMonth = (log: PlayLog, now: number): string[] =>
 export const playedTodayMs = ({ today }: PlayLog, now: number): number =>
   today.day === dayOf(now) ? today.ms : 0
 
-/** A game was opened: its day counts once. */
+/** Records that a game was opened; each day counts once. */
 export function withVisit(log: PlayLog, now: number): PlayLog {
   const day = dayOf(now)
   const days = visitsThisMonth(log, now)
@@ -90,19 +90,19 @@ export const withPlayed = (log: PlayLog, ms: number, now: number): PlayLog => ({
 
 interface Used {
   log: PlayLog
-  /** Today's loss in coins from the records, negative for a gain; null while it is unknown. */
+  /** Today's loss in coins, negative for a gain; null while loading. */
   lostToday: string | null
-  /** The records could not be read. */
+  /** The game records failed to load. */
   lossFailed?: boolean
 }
 
 export type Reached =
   | { kind: 'stop'; until: string }
   | { kind: BudgetKind; limit: string }
-  /** There is a budget for money, and nobody can say how much of it is used. */
+  /** There is a money budget, but its usage is unknown. */
   | { kind: 'unknown'; limit: string }
 
-/** Which of the player's own limits stands against another game now; a break first. Null when none does. */
+/** The budget or break that blocks another game now, breaks first; null if none does. */
 export function reachedLimit(
   state: SaferPlay,
   { log, lostToday, lossFailed = false }: Used,
@@ -115,7 +115,7 @@ export function reachedLimit(
   if (money !== null && lostToday !== null && isPositive(lostToday) && compareDecimals(lostToday, money) >= 0)
     return { kind: 'money', limit: money }
   const visits = limitOf('visits')
-  // Today's own visit goes on; one more day would be too many.
+  // Today does not count: a day that has begun may continue.
   const earlier = visitsThisMonth(log, now).filter((day) => day !== dayOf(now)).length
   if (visits !== null && compareDecimals(String(earlier), visits) >= 0)
     return { kind: 'visits', limit: visits }

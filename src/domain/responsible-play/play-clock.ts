@@ -1,15 +1,15 @@
-/** Counts the time with a game open, on this device. Loaded when a game opens. */
+/** Measures playing time on this device. Loaded when a game opens. */
 import { timeNow } from '~/api/server-time.ts'
 import { changeLog } from './budget-store.ts'
 import { withPlayed, withVisit } from './budgets.ts'
 
 const tickMs = 15_000
-/** A sleeping device gives one long tick; nobody played through it. */
+/** After a device has slept, one tick is very long; that time does not count. */
 const longestTickMs = 4 * tickMs
 
 let stop = () => {}
 
-/** A game was opened. One in our page counts while the page is seen; one in another window counts until it is left. */
+/** Starts measuring. A game in our page counts while the page is visible; one in another window until it is left. */
 export function playStarted(userId: string, inPage: boolean): void {
   stop()
   let last = timeNow()
