@@ -1,22 +1,22 @@
 /** Shown when a refusal carries no message. */
 export const defaultMessage = 'Error'
-/** Shown when there is no usable answer; the screens translate it. */
+/** Shown when there is no usable response; screens translate it. */
 export const requestErrorMessage = 'Request Error'
-/** A transport error's own messages, in our words instead of the browser's; translated likewise. */
+/** Messages of transport errors, instead of the browser's; screens translate them too. */
 export const timeoutMessage = 'Timeout'
 export const connectionMessage = 'No connection'
 
-/** Why a call gave no answer that can be used. */
+/** Why a call has no usable result. */
 type ApiErrorKind =
   /** The server answered with a code other than 200. */
   | 'refused'
   /** Code 401 or 402, or no token for a call that needs one. */
   | 'unauthorised'
-  /** No answer: network, DNS, time-out, or cut while reading. */
+  /** No response: network, DNS, time-out, or connection lost while reading. */
   | 'transport'
-  /** An answer that cannot be understood: not JSON, no envelope, or data of another shape. */
+  /** An invalid response: not JSON, no envelope, or data of another shape. */
   | 'malformed'
-  /** The caller gave up (navigation, unmount). */
+  /** The caller aborted (navigation, unmount). */
   | 'aborted'
 
 interface FieldProblem {
@@ -26,7 +26,7 @@ interface FieldProblem {
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
-  /** The envelope's code, or the HTTP status where there was no envelope; 0 without any answer. */
+  /** The envelope's code, or the HTTP status without an envelope; 0 without a response. */
   readonly code: number
   readonly data: unknown
 
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     })
   }
 
-  /** Seconds until another try makes sense (423 locked, 429 too many). */
+  /** Seconds until a retry makes sense (423 locked, 429 too many). */
   get retryAfter(): number | null {
     const seconds = Number(member(this.data, 'retryAfter'))
     return Number.isFinite(seconds) && seconds > 0 ? seconds : null
@@ -66,7 +66,7 @@ const ownWords = new Map([
   [connectionMessage, 'connection'],
 ] as const)
 
-/** The key below `shell:error` of what a player reads of a failed call; null where the server's own message is shown. */
+/** The key below `shell:error` of the message to show; null if the server's message is shown. */
 export const errorKeyOf = (error: unknown) =>
   isApiError(error)
     ? (ownWords.get(error.message as typeof requestErrorMessage) ?? null)
@@ -74,11 +74,11 @@ export const errorKeyOf = (error: unknown) =>
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** A call whose code did not arrive is one that was not answered. */
+/** Converts a chunk-load error into a transport error. */
 export function notAnswered(error: unknown): never {
   throw new ApiError('transport', connectionMessage, 0, error instanceof Error ? error.message : null)
 }
 
-/** True when nobody can know whether the server acted: a money form must then say "checking", never "failed". */
+/** True if it is unknown whether the server acted: a money form must then show "checking", never "failed". */
 export const isUnknownOutcome = (error: unknown) =>
   !isApiError(error) || error.kind === 'transport' || error.kind === 'malformed' || error.kind === 'aborted'

@@ -13,7 +13,7 @@ import {
   type Read,
 } from './block-reader.ts'
 
-/** What is read of a value, and what an operator is told. */
+/** The parsed value, and the problems for the operator. */
 function readOf<T>(read: Read<T>, value: unknown, path = 'at') {
   const problems: string[] = []
   return { value: read(value, path, problems), problems }
@@ -26,7 +26,7 @@ const valueOf = <T>(read: Read<T>, value: unknown) => {
 const toldOf = <T>(read: Read<T>, value: unknown, path = 'at') => readOf(read, value, path).problems
 
 describe('a text of a data block', () => {
-  it('is refused in words where it is none, empty or too long', () => {
+  it('is rejected with a message if it is no text, empty or too long', () => {
     expect(toldOf(blockText(), 7)).toEqual(['at: must be a text'])
     expect(toldOf(blockText(), ' ')).toEqual(['at: must not be empty'])
     expect(valueOf(blockText({ longest: 3 }), ' abc ')).toBe('abc')
@@ -34,7 +34,7 @@ describe('a text of a data block', () => {
     expect(valueOf(blockText(), 'a'.repeat(2000))).toHaveLength(2000)
     expect(toldOf(blockText(), 'a'.repeat(2001))).toEqual(['at: must have at most 2000 characters'])
   })
-  it('must pass pattern and check both, and what to write instead is said', () => {
+  it('must pass both pattern and check; the message says what to write instead', () => {
     const both = blockText({
       pattern: /^a/,
       check: (text) => text.endsWith('z'),
@@ -48,19 +48,19 @@ describe('a text of a data block', () => {
 })
 
 describe('other values of a data block', () => {
-  it('are a whole number from the least to the most', () => {
+  it('may be a whole number within a range', () => {
     const age = wholeNumber(1, 99)
     expect([1, 50, 99].map((value) => valueOf(age, value))).toEqual([1, 50, 99])
     for (const value of [0, 100, 1.5, '7', null, Number.NaN])
       expect(toldOf(age, value), String(value)).toEqual(['at: must be a whole number from 1 to 99'])
   })
-  it('are one of those that are known, which are listed', () => {
+  it('may be one of a set, which the message lists', () => {
     const way = oneOf(['accept', 'off'])
     expect(['accept', 'off'].map((value) => valueOf(way, value))).toEqual(['accept', 'off'])
     for (const value of ['', 'on', 0, null])
       expect(toldOf(way, value)).toEqual(['at: must be one of accept, off'])
   })
-  it('are a list whose faults are named by their place', () => {
+  it('may be a list; a problem has the index', () => {
     const flags = listOf(blockFlag)
     expect(valueOf(flags, [true, false])).toEqual([true, false])
     expect(valueOf(flags, [])).toEqual([])
@@ -70,7 +70,7 @@ describe('other values of a data block', () => {
     ])
     for (const value of ['x', null, { 0: true }]) expect(toldOf(flags, value)).toEqual(['at: must be a list'])
   })
-  it('may be left out, or be null, only where that is said', () => {
+  it('may be left out or null only if the shape allows it', () => {
     expect(valueOf(otherwise(blockFlag, true), undefined)).toBe(true)
     expect(valueOf(otherwise(blockFlag, true), false)).toBe(false)
     expect(toldOf(otherwise(blockFlag, true), null)).toEqual(['at: must be true or false'])
@@ -85,7 +85,7 @@ describe('other values of a data block', () => {
   })
 })
 
-it('what was refused reads as nothing: no text, no yes, the least number, no list', () => {
+it('a rejected value reads as empty: no text, false, the lowest number, no list', () => {
   const must = blockText({ pattern: /^a/, longest: 3 })
   expect([7, ' ', 'abcd', 'b'].map((value) => readOf(must, value).value)).toEqual(['', '', '', ''])
   expect(readOf(blockFlag, 'true').value).toBe(false)
@@ -104,7 +104,7 @@ describe('texts by name', () => {
 
 describe('an object of a data block', () => {
   const operator = blockMembers({ name: blockText(), isOpen: otherwise(blockFlag, true) })
-  it('has each misspelt, missing or wrong member named by its path', () => {
+  it('reports each misspelt, missing or wrong member by its path', () => {
     const wrong = { nane: 'A', isOpen: 1, constructor: 'x' }
     expect(toldOf(operator, wrong).toSorted()).toEqual([
       'at.constructor: is not known',
@@ -114,7 +114,7 @@ describe('an object of a data block', () => {
     ])
     expect(toldOf(operator, wrong, '')).toContain('isOpen: must be true or false')
   })
-  it('is nothing else', () => {
+  it('is no other type', () => {
     for (const value of [null, [], 'x']) expect(toldOf(operator, value)).toContain('at: must be an object')
     expect(toldOf(blockMembers({}), 7, '')).toEqual(['(whole block): must be an object'])
   })

@@ -1,10 +1,10 @@
 /**
  * Reads an operator's data block: a value of the declared shape, or one line for each problem ("apiBaseUrl: must be …").
- * Written by hand, because it runs before the first screen, where valibot would be a fortieth of all script.
+ * Written by hand, because it runs before the first screen, where valibot would add 2.5 % to all script.
  */
 export type Read<T> = (value: unknown, path: string, problems: string[]) => T
 
-/** Says what is wrong; the value that is given back never comes into force. */
+/** Reports a problem. Its return value only satisfies the type: a block with problems is never used. */
 function refuse<T>(path: string, problems: string[], message: string, instead: T): T {
   problems.push(`${path || '(whole block)'}: ${message}`)
   return instead
@@ -13,12 +13,12 @@ function refuse<T>(path: string, problems: string[], message: string, instead: T
 interface TextRules {
   pattern?: RegExp
   check?: (text: string) => boolean
-  /** What to say when `pattern` or `check` fails. */
+  /** The message if `pattern` or `check` fails. */
   must?: string
   longest?: number
 }
 
-/** A text that is not empty, without space around it. */
+/** A non-empty, trimmed text. */
 export const blockText =
   ({ pattern, check, must = 'is malformed', longest = 2000 }: TextRules = {}): Read<string> =>
   (value, path, problems) => {
@@ -54,7 +54,7 @@ export const listOf =
       ? value.map((item: unknown, index) => read(item, `${path}.${index}`, problems))
       : refuse(path, problems, 'must be a list', [])
 
-/** One value or several; a list in any case. */
+/** One value or a list; returns a list. */
 export const oneOrMore =
   <T>(read: Read<T>): Read<T[]> =>
   (value, path, problems) =>
@@ -67,7 +67,7 @@ export const otherwise =
 
 export const optional = <T>(read: Read<T>): Read<T | undefined> => otherwise<T | undefined>(read, undefined)
 
-/** Null says the same as leaving it out. */
+/** Null is the same as leaving it out. */
 export const orNull =
   <T>(read: Read<T>): Read<T | null> =>
   (value, path, problems) =>
@@ -76,7 +76,7 @@ export const orNull =
 const entriesOf = (value: unknown): [string, unknown][] | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
 
-/** Texts by name, such as other paths for calls; `names` is null where any will do. */
+/** An object of texts, such as paths by call; `names` lists the allowed keys, null allows any. */
 export const textsBy =
   (names: readonly string[] | null, read: Read<string>, must: string): Read<Record<string, string>> =>
   (value, path, problems) => {
@@ -96,7 +96,7 @@ export const textsBy =
 type Shape = Record<string, Read<unknown>>
 export type Members<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> }
 
-/** An object of these members and no other: a misspelt one is said instead of ignored. */
+/** An object with exactly these members: an unknown one is a problem, because it may be misspelt. */
 export const blockMembers =
   <S extends Shape>(shape: S): Read<Members<S>> =>
   (value, path, problems) => {

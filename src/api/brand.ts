@@ -1,13 +1,13 @@
-/** What a brand adds to the pages after their start: a second data block, checked and inserted by `src/operator/brand/`. */
+/** A brand's links and terms: a second data block, which `src/operator/brand/` checks and inserts. */
 import { isValidLink, safeRedirect } from '~/lib/links.ts'
 
-/** A link of the operator's own in the menus; its words by language. */
+/** A link that the operator adds to the menus; labels by language. */
 interface BrandLink {
   label: Record<string, string>
-  /** A path of the app, or an address with a scheme that a link may have. */
+  /** A path of the app, or a URL with an allowed scheme. */
   href: string
 }
-/** Which edition of the user agreement is in force, and from which day on ("2026-11-01"). */
+/** The current version of the user agreement, and its first day ("2026-11-01"). */
 export interface BrandTerms {
   version: string
   date: string
@@ -20,11 +20,11 @@ interface BrandExtras {
 const none: BrandExtras = { links: [], terms: null }
 let extras: BrandExtras | undefined
 
-/** Takes the text of the data block, as the prerenderer does for a page that is not there yet. */
+/** Parses the text of the data block. The prerenderer calls it too. */
 export function configureBrand(block: string | null): void {
   try {
     const { links = [], terms = null } = JSON.parse(block || '{}') as Partial<BrandExtras>
-    // Looked at once more: a document may have been edited by hand.
+    // Validated again, because somebody may have edited the document by hand.
     extras = { links: links.filter(({ href }) => isValidLink(href) || safeRedirect(href)), terms }
   } catch {
     extras = none

@@ -1,4 +1,4 @@
-/** The calls of the contract by their names. A file of their shapes is fetched with the first call that it has. */
+/** The contract's calls by name. A chunk with their schemas is loaded with the first call that needs it. */
 import type { InferInput, InferOutput } from 'valibot'
 import type { Call } from './contract/define.ts'
 import { entryOf, type CallName, type ContractFile } from './paths.ts'
@@ -46,7 +46,7 @@ export const isCall = (one: unknown): one is Call =>
 
 const loaded = new Map<CallName, Call>()
 
-/** Synchronous once their file is loaded: a money order is sent in the moment in which it is noted. */
+/** Synchronous once the chunk is loaded, so that a money order is sent in the same task as its journal entry. */
 export const callNamed = (name: CallName): Call | Promise<Call> => loaded.get(name) ?? load(name)
 
 async function load(name: CallName): Promise<Call> {

@@ -1,4 +1,4 @@
-/** The optional calls, by the name that switches them on in the platform configuration. */
+/** The names by which the platform configuration enables optional calls. */
 export const capabilities = [
   'logout',
   'gameSearch',

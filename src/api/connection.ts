@@ -1,12 +1,12 @@
 import type { ApiError } from './api-error.ts'
 
-/** What the session hands down at boot, so that the client imports nothing above it. */
+/** Callbacks that the app injects at boot, so that the client does not import the session. */
 interface Connection {
   token(): string | null
   language(): string
-  /** A call that carried `token` was answered 401 or 402. */
+  /** A call with `token` got code 401 or 402. */
   unauthorised(token: string, error: ApiError): void
-  /** The server itself answered a call, with whatever, or it did not. */
+  /** Reports whether the server responded to a call, with any result. */
   answered(isReachable: boolean): void
 }
 
@@ -17,7 +17,7 @@ let current: Connection = {
   answered: () => undefined,
 }
 
-/** What is not told stays as it is. Apart from the client itself, which is fetched with the first call. */
+/** Members that are not passed stay unchanged. Not in `http.ts`, which is loaded with the first call. */
 export function connect(next: Partial<Connection>): void {
   current = { ...current, ...next }
 }

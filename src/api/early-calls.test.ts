@@ -4,7 +4,7 @@ import { cachedAtHeader } from './paths.ts'
 import { send } from './send.ts'
 import { responseTimes } from './server-time.ts'
 
-/** What `src/build/page/start-app.ts` sent for a visitor, before the app was there. */
+/** A call that `src/build/page/start-app.ts` sent for a visitor before the app had loaded. */
 const body = { position: 'home' }
 const key = 'banner/query{"position":"home"}'
 const sent = vi.fn<() => Promise<Response>>()
@@ -14,7 +14,7 @@ let sinceOpened = 500
 
 const answer = (id: string, init?: ResponseInit) =>
   new Response(JSON.stringify({ code: 200, data: [{ id }] }), init)
-/** What the app has under way; `rows` are those of the banner that is shown. */
+/** Stubs the prefetched calls; `rows` are those of the shown banner. */
 function underWay(response: Promise<Response | null>, name = key) {
   const calls: Record<string, Promise<Response | null>> = { [name]: response }
   vi.stubGlobal('window', { amigoCalls: calls })
@@ -38,14 +38,14 @@ afterEach(() => {
   connect({ token: () => null, answered: () => undefined })
 })
 
-it('a visitor is shown what was asked for before the app came, without another call', async () => {
+it('a visitor gets a prefetched response without another call', async () => {
   underWay(Promise.resolve(answer('early')))
   await expect(shown()).resolves.toEqual(['early'])
   expect(sent).not.toHaveBeenCalled()
   expect(answered.mock.calls).toEqual([[true]])
 })
 
-it('once: who asks again is answered anew', async () => {
+it('once: a second request is sent to the server', async () => {
   const calls = underWay(Promise.resolve(answer('early')))
   await shown()
   expect(calls).toEqual({})
@@ -63,25 +63,25 @@ it.each([
   expect(sent).toHaveBeenCalledOnce()
 })
 
-it.each(['', 'T2'])('a player is shown nothing that was asked for with another token: %j', async (other) => {
+it.each(['', 'T2'])('a player gets no response that was prefetched with another token: %j', async (other) => {
   token = 'T1'
   underWay(Promise.resolve(answer('early')), key + other)
   await expect(shown()).resolves.toEqual(['new'])
 })
 
-it('a player is shown what was asked for with their token', async () => {
+it('a player gets a response that was prefetched with their token', async () => {
   token = 'T1'
   underWay(Promise.resolve(answer('early')), key + token)
   await expect(shown()).resolves.toEqual(['early'])
 })
 
-it('a page that was opened a minute ago asks anew', async () => {
+it('a page that was opened a minute ago sends its own call', async () => {
   underWay(Promise.resolve(answer('early')))
   sinceOpened = 60_000
   await expect(shown()).resolves.toEqual(['new'])
 })
 
-it('a refusal of it is a refusal', async () => {
+it('a prefetched refusal is an error', async () => {
   const refusal = new Response('{"code":503,"msg":"closed"}', { status: 503 })
   underWay(Promise.resolve(refusal))
   await expect(shown()).rejects.toMatchObject({ kind: 'refused', code: 503, message: 'closed' })
@@ -89,19 +89,19 @@ it('a refusal of it is a refusal', async () => {
   await expect(shown()).rejects.toMatchObject({ kind: 'malformed', code: 200 })
 })
 
-it('one that never comes is given up with the page that wanted it', async () => {
+it('a prefetched call without a response is aborted with its page', async () => {
   sent.mockImplementation(async () => Promise.reject(new DOMException('gone', 'AbortError')))
   underWay(new Promise(() => undefined))
   const gone = new AbortController()
   const waiting = shown(gone.signal)
   gone.abort()
   await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
-  // The page may be gone before it asks.
+  // The signal may be aborted before the call starts.
   underWay(new Promise(() => undefined))
   await expect(shown(gone.signal)).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-it('what the worker repeats from its cache says since when, and that the server is not reached', async () => {
+it('a response from the worker’s cache has its age, and counts as offline', async () => {
   underWay(Promise.resolve(answer('cached', { headers: { [cachedAtHeader]: '1795000000000' } })))
   await expect(shown()).resolves.toEqual(['cached'])
   expect(responseTimes.get('banner/query')).toBe(1_795_000_000_000)
@@ -111,8 +111,8 @@ it('what the worker repeats from its cache says since when, and that the server 
   expect(answered.mock.calls).toEqual([[false], [true]])
 })
 
-// Last: from here on `send` fetches another copy of the client.
-it('sets the server’s clock not back, though it came some time ago', async () => {
+// Must be the last test: it loads a second instance of the client.
+it('an old prefetched response does not set the server’s clock back', async () => {
   vi.resetModules()
   const [{ send: sendAnew }, time, wire] = await Promise.all([
     import('./send.ts'),

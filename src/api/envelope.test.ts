@@ -12,7 +12,7 @@ function failure(text: string, status = 200): ApiError {
 }
 
 describe('readEnvelope', () => {
-  it('knows 401 and 402 as number, as string and as HTTP status', () => {
+  it('recognizes 401 and 402 as number, as string and as HTTP status', () => {
     for (const [text, status] of [
       ['{"code":401}', 200],
       ['{"code":"402","msg":"out"}', 200],
@@ -22,7 +22,7 @@ describe('readEnvelope', () => {
       expect(failure(text, status).kind).toBe('unauthorised')
     }
   })
-  it('says of a sign-out which code it was, in the server’s words, with what came with it', () => {
+  it('keeps code, message and data of a 401 or 402', () => {
     expect(failure('{"code":402,"msg":"out","data":{"a":1}}')).toMatchObject({
       code: 402,
       message: 'out',
@@ -32,7 +32,7 @@ describe('readEnvelope', () => {
     expect(failure('<html>', 401)).toMatchObject({ code: 401, message: 'Error' })
     expect(failure('{"code":200,"data":{}}', 402)).toMatchObject({ kind: 'unauthorised', code: 200 })
   })
-  it('refuses in the server’s words, and gives what came with it', () => {
+  it('keeps message and data of a refusal', () => {
     expect(failure('{"code":400,"data":{"a":1}}')).toMatchObject({ code: 400, data: { a: 1 } })
     expect(failure('{"msg":"gone","data":{"a":1}}', 404)).toMatchObject({
       kind: 'refused',
@@ -44,20 +44,20 @@ describe('readEnvelope', () => {
       expect(failure(`{"code":400,"msg":${msg}}`).message, msg).toBe('Error')
     expect(failure('{"code":400,"msg":null,"message":"busy"}').message).toBe('busy')
   })
-  it('takes only an HTTP status of success for one, where no code says otherwise', () => {
+  it('accepts only a successful HTTP status if there is no code', () => {
     for (const status of [200, 299]) expect(readEnvelope('{"data":1}', status), String(status)).toBe(1)
     for (const status of [199, 300, 404, 499])
       expect(failure('{"data":1}', status), String(status)).toMatchObject({ kind: 'refused', code: status })
     expect(failure('{"code":200,"data":1}', 304).kind).toBe('refused')
   })
-  it('knows no outcome from a server that broke, whatever code it sends; closed is a refusal', () => {
+  it('treats HTTP 5xx as an unknown outcome, whatever its code; "closed" is a refusal', () => {
     expect(failure('{"code":200,"data":1}', 500)).toMatchObject({ kind: 'malformed', code: 200 })
     expect(failure('{"code":400}', 500)).toMatchObject({ kind: 'malformed', code: 400 })
     expect(failure('{}', 503)).toMatchObject({ kind: 'malformed', code: 503 })
     expect(failure('{"code":503}', 500)).toMatchObject({ kind: 'refused', code: 503 })
     expect(failure('<html>', 502)).toMatchObject({ kind: 'malformed', code: 502 })
   })
-  it('takes a code that is no whole number for none that it knows, a missing one for none', () => {
+  it('treats a code that is no whole number as unknown', () => {
     for (const code of ['"yes"', '""', '" "', '200.5', 'true', '[200]', '{}', '"1e999"'])
       expect(failure(`{"code":${code},"data":1}`), code).toMatchObject({ kind: 'refused', code: -1 })
     expect(readEnvelope('{"code":null,"data":1}', 200)).toBe(1)

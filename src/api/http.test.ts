@@ -89,13 +89,13 @@ describe('send', () => {
     expect(signedOut).toEqual(['T1'])
     expect(token).toBe('T2')
   })
-  it('does not send a private call without a token, and signs nobody out for it', async () => {
+  it('does not send a private call without a token, and does not sign out', async () => {
     token = null
     await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(sent).toHaveLength(0)
     expect(signedOut).toEqual([])
   })
-  it('sends a public call without a token for who has none, and signs nobody out for its refusal', async () => {
+  it('sends a public call without a token, and does not sign out after its refusal', async () => {
     token = null
     answers = [json({ code: 401, msg: 'wrong' }), json({ code: 200, data: { token: 'T2' } })]
     const body = { account: 'a', password: 'b', uuid: 'c', qrcode: 'd' }
@@ -104,12 +104,12 @@ describe('send', () => {
     expect(sent.map(({ headers }) => headers.has('TOKEN'))).toEqual([false, false])
     expect(signedOut).toEqual([])
   })
-  it('ends the session of another token than the one in force', async () => {
+  it('can end the session of another token', async () => {
     answers = [json({ code: 200 })]
     await send('auth/logout', {}, undefined, 'T0')
     expect(sent[0]?.headers.get('TOKEN')).toBe('T0')
   })
-  it('leaves the player signed in after a refusal, and repeats nothing that was answered', async () => {
+  it('stays signed in after a refusal, and retries nothing that got a response', async () => {
     for (const answer of [
       json({ code: 400, msg: 'no' }),
       json('<html>', 502),
@@ -121,7 +121,7 @@ describe('send', () => {
     expect(sent).toHaveLength(3)
     expect(signedOut).toEqual([])
   })
-  it('notes whether the server is reached, but nothing where the player went elsewhere', async () => {
+  it('reports whether the server is reachable, but nothing after an abort', async () => {
     answers = [json({ code: 400 })]
     await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'refused' })
     await expect(send('pay/order', deposit)).rejects.toMatchObject({ data: 'Failed to fetch' })
@@ -129,7 +129,7 @@ describe('send', () => {
     await expect(send('user/info', {}, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' })
     expect(answered).toEqual([true, false])
   })
-  it('waits a moment before the second try of a read, so that not all come back at once', async () => {
+  it('waits a random time before the retry of a read, so that clients do not retry together', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     answers = [() => Promise.reject(new TypeError('gone')), json({ code: 200, data: { userId: 7 } })]
@@ -141,7 +141,7 @@ describe('send', () => {
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
-  it('tries nothing again that the player gave up, nor when the time is over', async () => {
+  it('does not retry an aborted call, nor after the time-out', async () => {
     const page = new AbortController()
     const leave = () => {
       page.abort()
@@ -162,20 +162,20 @@ describe('send', () => {
     expect(sent).toHaveLength(2)
     timeout.mockRestore()
   })
-  it('tries a read once more after a transport failure, a money order never', async () => {
+  it('retries a read once after a transport error, a money order never', async () => {
     await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'transport', message: 'No connection' })
     expect(sent).toHaveLength(2)
     await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(3)
   })
-  it('gives every call 60000 ms, both tries of a read together', async () => {
+  it('times out after 60000 ms, including the retry', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(2)
     expect(timeout.mock.calls).toEqual([[60_000]])
     timeout.mockRestore()
   })
-  it('fails closed on a money answer that it cannot understand', async () => {
+  it('fails closed on an invalid money response', async () => {
     for (const data of [null, {}, { orderSn: 'x' }, { orderSn: 'x', status: 'fine' }]) {
       answers = [json({ code: 200, data })]
       await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'malformed' })
@@ -183,7 +183,7 @@ describe('send', () => {
   })
 })
 
-it('says a transport error in our words, and the server’s own message as it is', () => {
+it('uses own messages for transport errors, and the server’s message unchanged', () => {
   expect(errorKeyOf(new ApiError('transport', 'Timeout'))).toBe('timeout')
   expect(errorKeyOf(new ApiError('transport', 'No connection'))).toBe('connection')
   expect(errorKeyOf(new ApiError('malformed', 'Request Error', 200))).toBe('request')

@@ -20,25 +20,25 @@ import type { Call } from './contract/define.ts'
 import { cachedAtHeader, entryOf, publicBatch, type CallName } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
-import { askTogether, companyOf, type Answer } from './together.ts'
+import { batchKindOf, sendInBatch, type Answer } from './together.ts'
 
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
 
-/** What `send` calls once this client is loaded. */
+/** The implementation of `send`, in a chunk that loads with the first call. */
 export async function sendCall<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<AnswerOf<Name>> {
-  // Without a token a private call would only be refused; not sending it keeps a signed-out tab quiet.
+  // Without a token a private call would be refused; do not send it.
   if (entryOf(name).access !== 'public' && !token)
     throw new ApiError('unauthorised', requestErrorMessage, 401)
   const known = callNamed(name)
   const shapes = known instanceof Promise ? known.catch(notAnswered) : known
   try {
-    // A read is on its way while its shapes come; an order is not sent before they are there.
+    // A read is sent while its schemas load. A write waits for them, because it could not parse the response otherwise.
     if (entryOf(name).kind === 'read') {
       const [{ answer }, data] = await Promise.all([shapes, exchange(name, body, token, signal)])
       return parseAnswer(answer, data) as AnswerOf<Name>
@@ -60,14 +60,14 @@ interface Try {
   signal: AbortSignal | undefined
 }
 
-/** Reads may be tried once more, after a short random wait, when no answer came. Writes and money never. */
+/** Retries a read once after a transport error, with random jitter. Never retries writes and money orders. */
 async function exchange(
   name: CallName,
   body: unknown,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  // One for both tries: nobody waits longer than a request lives.
+  // One time-out for both tries.
   const deadline = AbortSignal.timeout(requestTimeoutMs)
   const asked = { name, text: JSON.stringify(body), token, deadline, signal }
   try {
@@ -88,7 +88,7 @@ async function attempt(asked: Try, isFirst: boolean): Promise<unknown> {
   const { name, text, token, deadline, signal } = asked
   const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
   const underWay = takeEarlyAnswer(name + text + (token ?? ''), ended)
-  // No turn later than without one: what is asked in one turn goes as one request (`together.ts`).
+  // Awaits only if needed: calls of the same task go in one batch (`together.ts`).
   const early = underWay && (await underWay)
   let answer: Answer
   try {
@@ -105,11 +105,11 @@ async function attempt(asked: Try, isFirst: boolean): Promise<unknown> {
 async function answerOf({ name, text, token }: Try, ended: AbortSignal, isFirst: boolean): Promise<Answer> {
   const post = (to: CallName, body: string, until: AbortSignal, query = '') =>
     postText(addressOf(to) + query, body, token, until)
-  const company = isFirst && !ended.aborted ? companyOf(name, text) : null
-  if (!company) return post(name, text, ended)
-  const group = `${token} ${connection().language()} ${company}`
-  const shared = await askTogether(group, { path: pathOf(name), body: text, ended }, (body, until) =>
-    post('batch', body, until, company === 'public' ? publicBatch : ''),
+  const batchKind = isFirst && !ended.aborted ? batchKindOf(name, text) : null
+  if (!batchKind) return post(name, text, ended)
+  const group = `${token} ${connection().language()} ${batchKind}`
+  const shared = await sendInBatch(group, { path: pathOf(name), body: text, ended }, (body, until) =>
+    post('batch', body, until, batchKind === 'public' ? publicBatch : ''),
   )
   return shared ?? post(name, text, ended)
 }
@@ -120,7 +120,7 @@ async function postText(
   token: string | null,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
+  // Our own signal: ofetch ignores its `timeout` if there is a signal, and its time-out does not cover the body.
   const { status, headers, _data } = await ofetch.raw<string, 'text'>(address, {
     method: 'POST',
     body,
@@ -139,7 +139,7 @@ async function postText(
 
 declare global {
   interface Window {
-    /** Calls that `src/build/page/start-app.ts` sent beside the app, not after it: by name, body and the token that they carry. */
+    /** Calls that `src/build/page/start-app.ts` prefetched while the app loaded, by name, body and token. */
     amigoCalls?: Record<string, Promise<Response | null>> | undefined
   }
 }
@@ -147,15 +147,15 @@ declare global {
 async function readEarly(response: Response | null): Promise<Answer | null> {
   if (!response) return null
   const headers = new Headers(response.headers)
-  // An early answer is some time old: its date would set the server's clock back.
+  // The response is some time old: its date would set the server's clock back.
   headers.delete('Date')
   return { status: response.status, headers, envelope: parseRecord(await response.text()) }
 }
 
-/** Answers older than this are not used: the page was opened long ago. */
+/** Prefetched responses are not used after this time since the page load. */
 const earlyMs = 60_000
 
-/** The answer of an early call, once; null where there is none, or where it failed. */
+/** Takes the response of a prefetched call, once; null if there is none or it failed. */
 function takeEarlyAnswer(key: string, signal: AbortSignal): Promise<Answer | null> | null {
   const calls = globalThis.window?.amigoCalls
   const response = performance.now() < earlyMs ? calls?.[key] : undefined
@@ -167,7 +167,7 @@ function takeEarlyAnswer(key: string, signal: AbortSignal): Promise<Answer | nul
   return Promise.race([response.then(readEarly).catch(() => null), ended])
 }
 
-/** An answer from the worker's cache says nothing of the server, but that it did not answer just now, and since when. */
+/** A response from the worker's cache means that the server did not respond; its age is recorded. */
 function noteAnswer(name: CallName, headers: Headers): void {
   const cachedAt = headers.get(cachedAtHeader)
   if (cachedAt === null) {
@@ -198,7 +198,7 @@ const maintenanceCode = 503
 
 const isSignOutCode = (code: number) => code === 401 || code === 402
 
-/** The `data` of an answer's text, or a thrown `ApiError`: what is no JSON object is never a success. */
+/** Returns the `data` of a response's text or throws an `ApiError`; a text that is no JSON object is never a success. */
 export const readEnvelope = (text: string, httpStatus: number): unknown =>
   dataIn(parseRecord(text), httpStatus)
 
@@ -212,7 +212,7 @@ function dataIn(envelope: Record<string, unknown> | null, httpStatus: number): u
   if (isSignOutCode(code ?? 0) || isSignOutCode(httpStatus)) {
     throw new ApiError('unauthorised', message, code ?? httpStatus, envelope['data'])
   }
-  // A server that broke may have acted all the same: no refusal, except where it says that it is closed.
+  // A failing server may have acted nevertheless: the outcome is unknown, except for the maintenance code.
   if (httpStatus >= 500 && code !== maintenanceCode)
     throw new ApiError('malformed', message, code ?? httpStatus)
   if (code !== null && code !== 200) throw new ApiError('refused', message, code, envelope['data'])
@@ -221,7 +221,7 @@ function dataIn(envelope: Record<string, unknown> | null, httpStatus: number): u
   return envelope['data']
 }
 
-/** `code` may be a number or its text; a member that is neither is a code we do not know, so no success. */
+/** `code` may be a number or a numeric text; anything else is an unknown code, so no success. */
 function readCode(value: unknown): number | null {
   if (value === undefined || value === null) return null
   const code = typeof value === 'string' && value.trim() ? Number(value) : value

@@ -6,7 +6,7 @@ import { eachPage, hasRows, nextPage } from './pages.ts'
 const numbers = page(v.number())
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
 
-/** Back ends of 104 rows: what each sends for a page of `size`. */
+/** Responses of back ends with 104 rows for a page of `size`. */
 const dialects = {
   'a bare array': (from: number, size: number) => rows(from, Math.min(size, 104 - from)),
   'no total': (from: number, size: number) => ({ rows: rows(from, Math.min(size, 104 - from)) }),
@@ -21,7 +21,7 @@ const dialects = {
   }),
 }
 
-/** A page of ten, as a back end with totals sends it. */
+/** A page of ten rows with a total. */
 const counted = (records: unknown[], total: number, current?: number) => ({
   records,
   total,
@@ -34,7 +34,7 @@ async function all(fetchPage: (current: number) => unknown) {
   const asked: number[] = []
   const fetched = async (current: number) => {
     asked.push(current)
-    // Who asks for ever is told, instead of hanging.
+    // Throws instead of hanging in an endless loop.
     if (current < 1 || current > 20) throw new Error(`asked for page ${current}`)
     return v.parse(numbers, fetchPage(current))
   }
@@ -42,39 +42,39 @@ async function all(fetchPage: (current: number) => unknown) {
   return { read, asked, records: read.flatMap(({ records }) => records) }
 }
 
-describe('a list is read to its end', () => {
+describe('a list is read completely', () => {
   for (const [name, send] of Object.entries(dialects))
-    it.each([100, 50, 20])(`also by ${name}, %i rows a page`, async (size) => {
+    it.each([100, 50, 20])(`from ${name}, %i rows per page`, async (size) => {
       const { records } = await all((current) => send(Math.min(104, (current - 1) * size), size))
       expect(records).toEqual(rows(0, 104))
     })
-  it('once, where a back end knows no pages', async () => {
+  it('once from a back end without paging', async () => {
     const { records, asked } = await all(() => rows(0, 40))
     expect(records).toEqual(rows(0, 40))
     expect(asked).toEqual([1, 2])
   })
-  it('and ends where no row can be read, instead of asking for ever', async () => {
+  it('and ends if no row is readable, instead of looping', async () => {
     const { read } = await all(() => rows(0, 40).map(String))
     expect(read).toHaveLength(1)
     expect(read[0]).toMatchObject({ records: [], dropped: 40 })
   })
-  it('past two pages alike but for what could not be read in them', () => {
+  it('past two pages that differ only in unreadable rows', () => {
     const half = v.parse(numbers, { records: [...rows(0, 5), 'x', 'x'], total: 104 })
     const less = v.parse(numbers, { records: [...rows(0, 5), 'x'], total: 104 })
     expect(nextPage([half, less])).toBe(3)
     expect(nextPage([half, half])).toBeUndefined()
   })
-  it('once, where a back end knows no pages and part of its rows cannot be read', async () => {
+  it('once from a back end without paging and with unreadable rows', async () => {
     const { read } = await all(() => [...rows(0, 30), 'x', 'y'])
     expect(read).toHaveLength(1)
     expect(read[0]).toMatchObject({ dropped: 2 })
   })
-  it('counting the rows that cannot be read, where a total says how long the list is', async () => {
+  it('counting unreadable rows towards the total', async () => {
     const { records, asked } = await all((current) => counted([...rows(current * 10, 9), 'x'], 30, current))
     expect(records).toHaveLength(27)
     expect(asked).toEqual([1, 2, 3])
   })
-  it('gives the next page to those who ask for it page by page', () => {
+  it('returns the number of the next page', () => {
     const first = v.parse(numbers, rows(0, 50))
     expect(nextPage([])).toBe(1)
     expect(nextPage([first])).toBe(2)
@@ -89,8 +89,8 @@ describe('a list is read to its end', () => {
   })
 })
 
-describe('how long a list is', () => {
-  it('is nothing only where an answer says so', () => {
+describe('the length of a list', () => {
+  it('is zero only if a response says so', () => {
     expect(hasRows(v.parse(numbers, []))).toBe(false)
     expect(hasRows(v.parse(numbers, { records: null, total: 0 }))).toBe(false)
     expect(hasRows(v.parse(numbers, { records: null }))).toBe(false)

@@ -1,37 +1,37 @@
-/** How far a list goes, also where a back end does not say how long it is (`contract/wire.ts`, `page`). */
+/** Paging, also for back ends that send no total (`contract/wire.ts`, `page`). */
 import type { Page } from './contract/wire.ts'
 
-/** How many rows a list asks for at once; a back end may send fewer. */
+/** Rows per request of a list; a back end may send fewer. */
 export const pageSize = 50
-/** For what shows only the newest: the orders of the wallet, the notices of the home. */
+/** For lists that show only the newest rows: the wallet's orders, home's notices. */
 export const shortPageSize = 20
-/** For what reads a list to its end; the most that the reference back end sends at once. */
+/** For reading a whole list; the maximum of the reference back end. */
 export const longPageSize = 100
 
-/** Rows that a page brought, those that could not be read included. */
+/** The rows of a page, unreadable ones included. */
 const rowsIn = ({ records, dropped }: Page<unknown>) => records.length + dropped
 
-/** How many rows the whole list has, from its first page; null where nobody can know yet. */
+/** The number of rows of the whole list, from its first page; null if unknown. */
 export const totalOf = (first: Page<unknown>): number | null =>
   first.total ?? (first.hasMore ? null : rowsIn(first))
 
-/** False only where an answer says that the list holds nothing: rows that could not be read are there all the same. */
+/** False only if the list is empty; unreadable rows count. */
 export const hasRows = (first: Page<unknown> | undefined): boolean =>
   first !== undefined && totalOf(first) !== 0
 
-/** A back end that knows no pages sends the same rows whatever page is asked for. */
+/** A back end without paging sends the same rows for every page. */
 const isRepeated = (page: Page<unknown>, before: Page<unknown> | undefined) =>
   before !== undefined &&
   page.dropped === before.dropped &&
   JSON.stringify(page.records) === JSON.stringify(before.records)
 
-/** Whether a page follows `last`, with which `count` rows of the list were read. */
+/** Whether a page follows `last`, after `count` rows in total. */
 function hasNext(last: Page<unknown>, count: number): boolean {
   if (rowsIn(last) === 0) return false
   return last.total === null ? last.hasMore : count < last.total
 }
 
-/** From 1; undefined at the end, which without a total is a page that comes short, empty or twice. */
+/** The next page, from 1; undefined at the end. Without a total, the end is a short, empty or repeated page. */
 export function nextPage(read: readonly Page<unknown>[]): number | undefined {
   const last = read.at(-1)
   if (!last) return 1
@@ -39,7 +39,7 @@ export function nextPage(read: readonly Page<unknown>[]): number | undefined {
   return hasNext(last, count) && !isRepeated(last, read.at(-2)) ? read.length + 1 : undefined
 }
 
-/** One after the other: reading a whole list must not keep the server from answering the player. */
+/** Sequential, so that reading a whole list does not slow down the player's other calls. */
 export async function* eachPage<Read extends Page<unknown>>(
   fetchPage: (current: number) => Promise<Read>,
 ): AsyncGenerator<Read, void, undefined> {
@@ -54,27 +54,27 @@ export async function* eachPage<Read extends Page<unknown>>(
   }
 }
 
-/** Rows that are loaded before they come into view. */
-const ahead = 25
+/** Rows that are loaded before they scroll into view. */
+const overscan = 25
 
 export const pageNumbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-/** The pages of `size` rows that rows `from` to `to` need, and those next to them. Pages count from 1. */
+/** The pages that contain rows `from` to `to` plus overscan. Pages count from 1. */
 export function pagesFor(from: number, to: number, size: number, pages: number): number[] {
   const pageOf = (index: number) => Math.min(pages, Math.max(1, Math.floor(index / size) + 1))
-  return pageNumbers(pageOf(from - ahead), pageOf(to + ahead))
+  return pageNumbers(pageOf(from - overscan), pageOf(to + overscan))
 }
 
 interface OpenList {
-  /** How many of the pages were read, in turn from the first. */
+  /** The number of consecutive pages read, from the first. */
   read: number
-  /** Places of the rows that were read, and one for those that may follow. */
+  /** The number of rows read, plus one place while more may follow. */
   count: number
   goesOn: boolean
 }
 
-/** A list whose length nobody says, as far as it was read: it goes on until a page comes short. */
+/** The known part of a list without a total, which continues until a short page. */
 export function openList<Row>(first: Page<Row>, later: readonly (Page<Row> | undefined)[]): OpenList {
   const read = [first]
   let goesOn = nextPage(read) !== undefined
@@ -89,17 +89,17 @@ export function openList<Row>(first: Page<Row>, later: readonly (Page<Row> | und
   return { read: read.length, count: goesOn ? count + 1 : count, goesOn }
 }
 
-export const isNearEnd = (index: number, count: number) => index >= count - 1 - ahead
+export const isNearEnd = (index: number, count: number) => index >= count - 1 - overscan
 
 type Slot<Row> =
   | { state: 'row'; row: Row }
   | { state: 'loading' }
-  /** The page was read, the row could not be: it is shown as such and not left out silently. */
+  /** The row is invalid: it is shown as unreadable, not silently dropped. */
   | { state: 'unreadable' }
-  /** The page has fewer rows than it had. */
+  /** The page now has fewer rows than before. */
   | { state: 'gone' }
 
-/** What stands at a place of a page; rows that could not be read stand behind those that could. */
+/** The row at an index of a page; unreadable rows come after the valid ones. */
 export function slotOf<Row>(page: Page<Row> | undefined, place: number): Slot<Row> {
   if (!page) return { state: 'loading' }
   const row = page.records[place]

@@ -1,4 +1,4 @@
-/** Every call of the product. Imports nothing, because the worker, the client and the back end share it. */
+/** The table of all calls. Imports only types, because the worker, the client and the back end share it. */
 import type { Capability } from './capabilities.ts'
 
 /** `read` may be retried once, `write` never, `money` never and fails closed (rules.md, "One client sends every call"). */
@@ -8,15 +8,15 @@ type CallKind = 'read' | 'write' | 'money'
 type CallAccess = 'public' | 'user' | 'agent'
 
 export interface CallEntry {
-  /** Path below the API base URL, as the specification spells it; a platform may override it. */
+  /** The specification's path below the API base URL; a platform may override it. */
   path: `/v2/${string}`
-  /** Of `contract/`, without its ending. */
+  /** The file in `contract/`, without extension. */
   file: ContractFile
   kind: CallKind
   access: CallAccess
-  /** The worker may cache it, alike for everybody; not with the member `unless`, which makes each its own. */
+  /** The worker may cache it, because the response is the same for everybody; not if the body has the member `unless`. */
   cacheable?: true | { unless: string }
-  /** A call that an operator's back end may lack; used only where the platform configuration names it. */
+  /** An optional call; sent only if the platform configuration lists this capability. */
   capability?: Capability
 }
 
@@ -31,7 +31,7 @@ const read = entry('read')
 const write = entry('write')
 const money = entry('money')
 
-/** By the file of `contract/` that has their shapes. */
+/** By the file in `contract/` with their schemas. */
 const files = {
   auth: {
     'auth/captcha': read('public'),
@@ -73,12 +73,12 @@ const files = {
     'pay/query': read('user'),
     'pay/order': money('user'),
     'pay/list': read('user'),
-    // It moves no money and may be repeated: an order that is cancelled stays so.
+    // Moves no money; idempotent, because a cancelled order stays cancelled.
     'pay/cancel': write('user', { capability: 'payCancel' }),
     'draw/withdraw': money('user'),
     'draw/list': read('user'),
   },
-  // It moves no money and may be repeated: what was said first counts.
+  // Moves no money; idempotent, because the first report counts.
   'next-action': { 'pay/paid': write('user', { capability: 'nextAction' }) },
   games: {
     'record/game/record/query': read('user'),
@@ -87,7 +87,7 @@ const files = {
     'game/query/latest/new': read('public', { cacheable: true }),
     'game/query': read('public', { capability: 'gameSearch', cacheable: { unless: 'keyword' } }),
     'game/launch': write('user', { capability: 'gameLaunch' }),
-    // They move no coins and may be repeated.
+    // Move no coins; idempotent.
     'game/wait/query': read('user', { capability: 'machineStates' }),
     'game/wait': write('user', { capability: 'machineStates' }),
     'game/wait/end': write('user', { capability: 'machineStates' }),
@@ -99,7 +99,7 @@ const files = {
     country: read('public', { cacheable: true }),
   },
   site: {
-    // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
+    // Not cacheable: a stale response would show a pause that is over, or hide one.
     'site/status': read('public', { capability: 'siteStatus' }),
   },
   'self-exclusion': {
@@ -114,14 +114,14 @@ const files = {
   },
   bonus: {
     'bonus/query': read('user', { capability: 'bonus' }),
-    // They move no coins of the player's own and may be repeated: the same request, or the same bonus.
+    // Move no coins of the player; idempotent by request or bonus.
     'favorable/join': write('user', { capability: 'bonus' }),
     'favorable/leave': write('user', { capability: 'bonus' }),
   },
   support: {
     'support/threads': read('user', { capability: 'supportThread' }),
     'support/thread': read('user', { capability: 'supportThread' }),
-    // It may be repeated: the same request is written once.
+    // Idempotent by `requestId`.
     'support/send': write('user', { capability: 'supportThread' }),
     'support/close': write('user', { capability: 'supportThread' }),
     'support/read': write('user', { capability: 'supportThread' }),
@@ -129,7 +129,7 @@ const files = {
   },
   preferences: {
     'preferences/query': read('user', { capability: 'preferences' }),
-    // It may be repeated: what the player changed last stays.
+    // Idempotent: the latest change wins.
     'preferences/save': write('user', { capability: 'preferences' }),
     'notify/mail': write('user', { capability: 'notifyMail' }),
   },
@@ -164,7 +164,7 @@ const files = {
   push: {
     'push/subscribe': write('user', { capability: 'push' }),
     'push/unsubscribe': write('user', { capability: 'push' }),
-    // By the worker, which has no token: the secret of the subscription stands for it.
+    // Sent by the worker, which has no token: the subscription's secret authorizes it.
     'push/renew': write('public', { capability: 'pushRenewal' }),
     'push/status': read('user', { capability: 'pushCheck' }),
     'push/test': write('user', { capability: 'pushCheck' }),
@@ -218,7 +218,7 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 type Entries = AllOf<(typeof files)[ContractFile]>
 export type CallName = keyof Entries
 
-/** Below the API base URL; calls of virtual currencies have a root of their own. */
+/** The path below the API base URL; crypto calls have another prefix. */
 const pathOf = (name: string) => `/v2/${name.startsWith('cpp') ? '' : 'app/'}${name}` as const
 
 export const paths = Object.fromEntries(
@@ -230,14 +230,14 @@ export const paths = Object.fromEntries(
 /** The entry of a call, with the optional members visible to the type checker. */
 export const entryOf = (name: CallName): CallEntry => paths[name]
 
-/** Problems in an operator's `pathOverrides`, one line each. Apart from `platform.ts`: the first screen lacks this table. */
+/** Problems in an operator's `pathOverrides`. Not in `platform.ts`, because the first screen does not load this table. */
 export const overrideProblems = (overrides: Readonly<Record<string, string>>): string[] =>
   Object.keys(overrides)
     .filter((name) => !Object.hasOwn(paths, name))
     .map((name) => `pathOverrides.${name}: may only name calls of the contract, such as "auth/captcha"`)
 
-/** What the address of a batch ends in where all its reads are cacheable, for the worker (`sw/call-cache.ts`). */
+/** The query of a batch whose reads are all cacheable, for the worker (`sw/call-cache.ts`). */
 export const publicBatch = '?public'
 
-/** On an answer that the worker repeats from its cache (`sw/call-cache.ts`): when it was fetched, epoch ms; of a batch each, with commas. */
+/** A header of responses from the worker's cache (`sw/call-cache.ts`): the fetch time, epoch ms; comma-separated in a batch. */
 export const cachedAtHeader = 'Amigo-Cached-At'

@@ -1,28 +1,28 @@
 import { dayMs } from '~/lib/durations.ts'
 import type { CallName } from './paths.ts'
 
-/** How old a persisted read may be: older is no help to anybody. */
+/** The maximum age of a persisted read. */
 export const persistedMs = 7 * dayMs
 
-/** What of a read is persisted: all of it, or what `src/pwa/persist/persist-allowlist.ts` lets through. */
+/** The filter of a persisted read (`src/pwa/persist/persist-allowlist.ts`); `whole` persists all of it. */
 export type PersistedAs = 'whole' | 'profile' | 'orders'
 
 interface PersistOptions {
-  /** `orders`: without where money goes to or comes from. `profile`: only what the pages show. */
+  /** `orders`: without bank accounts and addresses. `profile`: only what pages show. */
   as?: PersistedAs
-  /** Persisted only as long as the player is an agent. */
+  /** Persisted only while the player is an agent. */
   agentOnly?: boolean
-  /** Its failure is told in the page, never as a toast. */
+  /** Its failure is shown in the page, never as a toast. */
   quiet?: boolean
-  /** After a restart it is as fresh as its age says; any other is read again at once, however young. */
+  /** Keeps its age over a restart. Other persisted reads are refetched at once. */
   keepsAge?: boolean
-  /** The public call that the worker may answer from its cache. */
+  /** The public call whose response may come from the worker's cache. */
   call?: CallName
 }
 
 /**
- * Query options of a read that may be persisted for reading offline (rules.md, "Persisted data has an owner"). It stays
- * in memory as long as in storage, because a page may be opened offline long after it was left.
+ * Options of a query that may be persisted for offline use (rules.md, "Persisted data has an owner"). Its `gcTime` equals
+ * the time in storage, because a page may be opened offline long after it was left.
  */
 export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({
   gcTime: persistedMs,
@@ -35,7 +35,7 @@ export const whenOlder =
   ({ state }: { state: { dataUpdatedAt: number } }) =>
     Date.now() - state.dataUpdatedAt > ms && 'always'
 
-/** What an operator changes now and then: at most each `hours`, and when the player comes back after some minutes. */
+/** For data that an operator rarely changes: stale after `hours`, and refetched on focus after some minutes. */
 export const changesSeldom = (hours: number) => ({
   staleTime: hours * 3_600_000,
   refetchOnWindowFocus: whenOlder(300_000),

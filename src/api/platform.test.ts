@@ -14,13 +14,13 @@ afterEach(() => configurePlatform(null))
 const configure = (block: unknown) => configurePlatform(JSON.stringify(block))
 
 describe('the platform block', () => {
-  it('may be absent, empty or an empty object: the defaults hold', () => {
+  it('may be absent, empty or an empty object: defaults apply', () => {
     for (const block of [null, '', '{}']) expect(configurePlatform(block)).toEqual([])
     expect(platform()).toEqual(defaultPlatform)
     expect(platform()).toMatchObject({
       brandName: 'Amigo',
       apiBaseUrl: '',
-      // No optional call is sent to a back end that may not have it.
+      // No optional calls by default.
       capabilities: [],
       operatorZone: 'Asia/Tokyo',
       tokenInAddress: 'confirm',
@@ -34,13 +34,13 @@ describe('the platform block', () => {
       regionNotice: {},
     })
   })
-  it('is read without Intl in the usual zone: its first use takes the start of a page 40 ms', () => {
+  it('is parsed without Intl for the default zone, because the first use of Intl takes 40 ms', () => {
     const intl = vi.spyOn(Intl, 'DateTimeFormat')
     expect(configure({ operatorZone: 'Asia/Tokyo' })).toEqual([])
     expect(intl).not.toHaveBeenCalled()
     intl.mockRestore()
   })
-  it('is taken with space and end slashes cut off', () => {
+  it('is trimmed, without trailing slashes', () => {
     expect(
       configure({
         brandName: '  Amiga ',
@@ -59,7 +59,7 @@ describe('the platform block', () => {
     expect(hasCapability('push')).toBe(true)
     expect(hasCapability('gameSearch')).toBe(false)
   })
-  it('names of calls that are none are told by the table of calls', () => {
+  it('unknown call names are reported by the table of calls', () => {
     expect(overrideProblems({ 'auth/captcha': '/x', 'auth/none': '/x', constructor: '/x' })).toEqual([
       expect.stringMatching(/^pathOverrides\.auth\/none: may only/),
       expect.stringMatching(/^pathOverrides\.constructor: may only/),
@@ -185,15 +185,15 @@ describe('the platform block', () => {
       expect(platform()).toEqual(defaultPlatform)
     }
   })
-  it('that is no JSON says so, and several faults are all listed', () => {
+  it('reports invalid JSON, and lists all problems', () => {
     expect(configurePlatform('{')).toEqual([expect.stringMatching(/^not valid JSON: .+/)])
     expect(configure({ brandName: '', operatorZone: 'x', rememberedPassword: 1 })).toHaveLength(3)
   })
 })
 
-it('knows no way to customer service, and a password’s length, where no operator says them', () => {
+it('has no support contact and a default password length if the operator sets none', () => {
   expect(supportContacts()).toEqual([])
-  // A character may be two code units; a missing password is not a short one.
+  // A character may be two code units; an empty password is not "too short".
   expect(['', 'a', '1234567', '1234567𠮷', '𠮷𠮷𠮷𠮷'].map(isShortPassword)).toEqual([
     false,
     true,

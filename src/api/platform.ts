@@ -1,4 +1,4 @@
-/** What an operator configures without touching the source: one JSON data block in index.html, checked at start. */
+/** The operator's configuration: a JSON data block in index.html, validated at start. */
 import { languages } from '#i18n/languages.ts'
 import { isValidLink } from '~/lib/links.ts'
 import {
@@ -20,7 +20,7 @@ import { chatLogin, searchLogin } from './sign-in-providers.ts'
 
 const defaultZone = 'Asia/Tokyo'
 
-/** The usual zone is not asked about: the first use of `Intl` takes the start of a page 40 ms and more. */
+/** Skips the check for the default zone: the first use of `Intl` costs 40 ms or more at page start. */
 const isZone = (name: string) => {
   if (name === defaultZone) return true
   try {
@@ -34,9 +34,9 @@ const line = blockText({ longest: 200 })
 
 const shape = {
   brandName: otherwise(blockText({ longest: 40 }), 'Amigo'),
-  /** Public VAPID key of the back end's pushes, base64url; without it, or without the capability `push`, none are offered. */
+  /** The back end's public VAPID key, base64url. Push needs it and the capability `push`. */
   pushKey: orNull(blockText({ pattern: /^B[\w-]{86}$/, must: 'must be a VAPID public key' })),
-  /** Where the calls go; empty for the app's own origin. */
+  /** The base URL of all calls; empty for the app's own origin. */
   apiBaseUrl: otherwise(
     blockText({
       pattern: /^(https?:\/\/[^/\s]+(\/[^\s]*)?)?$/,
@@ -44,34 +44,34 @@ const shape = {
     }),
     '',
   ),
-  /** Other paths for calls, by their name in the contract (`overrideProblems` knows the names). */
+  /** Paths of calls by name, instead of the contract's (`overrideProblems` checks the names). */
   pathOverrides: otherwise(
     textsBy(null, blockText({ pattern: /^\/[^\s]*$/, must: 'must be a path that starts with "/"' }), ''),
     {},
   ),
-  /** The optional calls that this back end has (the calls marked ° in the contract). */
+  /** The optional calls of this back end (marked ° in the contract). */
   capabilities: otherwise(listOf(oneOf(capabilities)), []),
-  /** What to do with `?token=` in the address (rules.md, "A token in the address is read once"): a link must not sign somebody in unasked. */
+  /** How to handle `?token=` (rules.md, "A token in the address is read once"). By default a link does not sign in without consent. */
   tokenInAddress: otherwise(oneOf(['accept', 'confirm', 'off']), 'confirm'),
-  /** Whether "remember me" may keep the sealed password (rules.md, "A remembered password is sealed"). */
+  /** Whether "remember me" may store the password (rules.md, "A remembered password is sealed"). */
   rememberedPassword: otherwise(blockFlag, true),
   operatorZone: otherwise(
     blockText({ check: isZone, must: 'must be an IANA time zone such as "Asia/Tokyo"' }),
     defaultZone,
   ),
-  /** Who runs this site and is the players' contracting party; shown on "About us". Null says that nobody does. */
+  /** The company that runs this site, the players' contracting party; shown on "About us". */
   operator: orNull(
     blockMembers({
       name: line,
       address: optional(line),
       licence: optional(line),
-      /** Where customer service is reached: an address, or several with the best one first. */
+      /** Contact links of customer service, the preferred one first. */
       contact: optional(
         oneOrMore(
           blockText({ longest: 200, check: isValidLink, must: 'must start with http(s):, mailto: or tel:' }),
         ),
       ),
-      /** When customer service is there, by language. */
+      /** The opening hours of customer service as text, by language. */
       hours: optional(
         textsBy(
           languages,
@@ -79,32 +79,32 @@ const shape = {
           'may only name languages of the app, such as "ja-JP"',
         ),
       ),
-      /** The same by the clocks of `operatorZone`, so that players are told whether it is there now, and when next. */
+      /** The opening hours in `operatorZone`, from which the app computes whether it is open, and when next. */
       openHours: optional(
         blockText({
-          // A day that is none would say "never": `open-hours-lines.tsx` passes such a rule over.
+          // The pattern allows invalid day names; `open-hours-lines.tsx` ignores such a rule.
           pattern: /^((^|; )\w\w(-\w\w)? \d\d:\d\d-\d\d:\d\d)+$/,
           must: 'must be like "Mo-Fr 10:00-18:00"',
         }),
       ),
     }),
   ),
-  /** From which age people may play here, in years; stands in the registration and the texts about it. */
+  /** The minimum age in years; used in the registration and in texts. */
   ageLimit: otherwise(wholeNumber(1, 99), 18),
-  /** How many digits a fund password has; null where only the back end says what one is. */
+  /** The number of digits of a fund password; null if only the back end validates it. */
   fundPasswordDigits: otherwise(orNull(wholeNumber(1, 20)), 6),
-  /** The fewest characters that the back end takes for a login password; forms say so before one is sent. */
+  /** The minimum length of a login password; forms check it. */
   passwordCharacters: otherwise(wholeNumber(1, 99), 8),
-  /** The same for a new user name. */
+  /** The minimum length of a new user name. */
   userNameCharacters: otherwise(wholeNumber(1, 20), 4),
-  /** What the law of the region wants to be said, by language; nothing is shown without it. */
+  /** A legally required notice, by language; none by default. */
   regionNotice: otherwise(
     textsBy(languages, blockText({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),
     {},
   ),
-  /** The registration-complete marketing event fires only for a platform that names one. */
+  /** The name of the marketing event after a registration; null fires none. */
   registrationCompleteEvent: orNull(blockText({ pattern: /^[\w.:-]{1,64}$/ })),
-  /** Below its address lies `/v1/logs` of OTLP over HTTP; `share` of a hundred starts. Null measures nothing. */
+  /** The base URL of an OTLP/HTTP endpoint (`/v1/logs`), and the percentage of measured starts. Null measures nothing. */
   telemetry: orNull(
     blockMembers({
       address: blockText({
@@ -114,25 +114,25 @@ const shape = {
       share: otherwise(wholeNumber(1, 100), 10),
     }),
   ),
-  /** Sign-in by a chat app's account; without it the popup has no such button. */
+  /** Sign-in with a chat app's account; null hides the button. */
   chatLogin: orNull(chatLogin),
   searchLogin: orNull(searchLogin),
 }
 
 export type Platform = Members<typeof shape>
 
-/** Also for the stamping of brands (`src/operator/brand/`), which reads a block without putting it in force. */
+/** Exported for `src/operator/brand/`, which validates a block without applying it. */
 export const readPlatform = blockMembers(shape)
 
-/** What stands where an operator left something out. */
+/** The defaults. */
 export const defaultPlatform: Platform = readPlatform({}, '', [])
 
 let current = defaultPlatform
 
-/** The configuration in force; the defaults until `configurePlatform` has run. */
+/** The current configuration; the defaults until `configurePlatform` has run. */
 export const platform = (): Platform => current
 
-/** Returns its problems, one line each ("apiBaseUrl: must be …"); where there is none it is in force now. */
+/** Applies the block, or returns its problems ("apiBaseUrl: must be …"). */
 export function configurePlatform(block: string | null): string[] {
   let data: unknown
   try {
@@ -146,11 +146,11 @@ export function configurePlatform(block: string | null): string[] {
   return problems
 }
 
-/** Every way to customer service that the operator has, the best one first. */
+/** Contact links of customer service, the preferred one first. */
 export const supportContacts = (): readonly string[] => current.operator?.contact ?? []
 
 export const hasCapability = (capability: Capability) => current.capabilities.includes(capability)
 
-/** Whether a new password of the sign-in is too short to be sent; an empty one is missing instead. */
+/** Whether a new login password is too short; an empty one is not "too short" but missing. */
 export const isShortPassword = (password: string) =>
   password !== '' && [...password].length < platform().passwordCharacters

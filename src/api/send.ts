@@ -7,8 +7,8 @@ import type { CallName } from './paths.ts'
 let client: typeof http | undefined
 
 /**
- * Sends one call of `paths.ts` and returns its parsed `data`; throws an `ApiError` otherwise. `token` is the current one
- * unless the caller ends another session. Client and shapes load with the first call: the first paint does without them.
+ * Sends one call of `paths.ts` and returns its parsed `data`, or throws an `ApiError`. Pass `token` only to end another
+ * session. The client and the schemas load with the first call, because the first paint does not need them.
  */
 export async function send<Name extends CallName>(
   name: Name,

@@ -10,17 +10,17 @@ beforeEach(async () => {
   clock = await import('./server-time.ts')
 })
 
-it('nothing is said of the server’s time before an answer told it', () => {
+it('the server’s time is unknown before the first response', () => {
   expect([clock.serverOffset(), clock.serverTimeNow(noonMs)]).toEqual([null, null])
 })
 
-it('a phone whose clock is an hour slow reads the server’s time all the same', () => {
+it('a device whose clock is an hour slow has the server’s time', () => {
   clock.noteServerTime(noon, noonMs - 3_600_000)
   expect(clock.serverOffset()).toBe(3_600_000)
   expect(clock.serverTimeNow(noonMs - 3_590_000)).toBe(noonMs + 10_000)
 })
 
-it('a range that ends now holds a row of this moment, whatever the phone’s clock says', () => {
+it('a range that ends now contains a row of this moment, even with a wrong clock', () => {
   vi.useFakeTimers({ now: noonMs - 3 * 3_600_000 + 700 })
   clock.noteServerTime(noon)
   expect(clock.timeNow()).toBe(noonMs)
@@ -28,7 +28,7 @@ it('a range that ends now holds a row of this moment, whatever the phone’s clo
   vi.useRealTimers()
 })
 
-it('the newest answer counts', () => {
+it('the latest response counts', () => {
   clock.noteServerTime(noon, noonMs - 3_600_000)
   clock.noteServerTime(noon, noonMs + 60_000)
   expect(clock.serverOffset()).toBe(-60_000)

@@ -14,7 +14,7 @@ describe('the providers of the platform block', () => {
   it('are absent by default', () => {
     expect(platform()).toMatchObject({ chatLogin: null, searchLogin: null })
   })
-  it('are taken with defaults: no secret, scope openid, the events of the contract', () => {
+  it('have defaults: no secret, scope openid, the events of the contract', () => {
     const { tokenUrl: _none, ...search } = chat
     expect(configurePlatform(JSON.stringify({ chatLogin: chat, searchLogin: search }))).toEqual([])
     expect(platform().chatLogin).toMatchObject({
@@ -38,7 +38,7 @@ describe('the providers of the platform block', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^chatLogin\\.${member}: `))
   })
-  it('may not have members that do not exist, such as a token address for the search engine', () => {
+  it('may not have unknown members, such as a token URL for the search engine', () => {
     expect(configurePlatform(JSON.stringify({ searchLogin: chat }))[0]).toMatch(/^searchLogin\.tokenUrl: /)
   })
 })

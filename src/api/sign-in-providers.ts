@@ -1,7 +1,7 @@
-/** The two providers of third-party sign-in, as an operator describes them in the platform block. */
+/** The configuration of the two third-party sign-in providers in the platform block. */
 import { blockMembers, blockText, orNull, otherwise, type Read } from './block-reader.ts'
 
-/** A path of the app's own origin, or an https address; plain http only on this computer. */
+/** A path of the app's origin, or an https URL; plain http only for localhost. */
 const address = blockText({
   pattern:
     /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s/\\]+(\/[^\s\\]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s\\]*)?)$/,
@@ -9,20 +9,20 @@ const address = blockText({
 })
 
 const provider = {
-  /** What players know it by; stands on the button. */
+  /** The provider's name on the button. */
   name: blockText({ longest: 24 }),
   authorizeUrl: address,
   clientId: blockText(),
   scope: otherwise(blockText({ pattern: /(^| )openid( |$)/, must: 'must name "openid"' }), 'openid'),
-  /** Who must have signed the id_token; not looked at here when left out (the back end checks it anyway). */
+  /** The expected issuer of the id_token; unchecked here if null (the back end checks it anyway). */
   issuer: orNull(address),
 }
-/** `event` of `auth/login3`: how the back end tells the two providers apart. */
+/** `event` of `auth/login3`, by which the back end distinguishes the providers. */
 const event = (name: string): Read<string> => otherwise(blockText({ pattern: /^[\w.:-]{1,32}$/ }), name)
 
 /**
- * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange: best an address of the operator's that adds the
- * secret. A `clientSecret` here is sent along, but everybody can read it: advised against.
+ * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange; preferably a URL of the operator that adds the secret.
+ * Avoid `clientSecret`: everybody can read it here.
  */
 export const chatLogin = blockMembers({
   ...provider,
@@ -31,7 +31,7 @@ export const chatLogin = blockMembers({
   clientSecret: orNull(blockText()),
 })
 
-/** The credential (an id_token) comes back in the fragment. */
+/** The redirect has the credential (an id_token) in its fragment. */
 export const searchLogin = blockMembers({ ...provider, event: event('search') })
 
 export type ChatLogin = ReturnType<typeof chatLogin>

@@ -1,13 +1,13 @@
 /**
- * Reads of one moment in one request (decisions.md, "Reads of one moment are one request"). What fails of it as a whole
- * fails for each of its reads as if it had been asked for by itself.
+ * Batches reads of the same task into one request (decisions.md, "Reads of one moment are one request"). If the request
+ * fails, each of its reads fails in the same way.
  */
 import { isRecord } from '~/lib/parse-json.ts'
 import { longestTogether, mostTogether } from './contract/batch.ts'
 import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
 import { hasCapability } from './platform.ts'
 
-/** What came over the wire, read to its end; `envelope` is null where it was no JSON object. */
+/** A complete response; `envelope` is null if it was no JSON object. */
 export interface Answer {
   status: number
   headers: Headers
@@ -24,14 +24,14 @@ interface Asked {
 
 type Post = (body: string, signal: AbortSignal) => Promise<Answer>
 
-/** The block promises a call that is not there: then each goes by itself until the page is opened anew. */
+/** The back end lacks `batch` although the platform block lists it: send reads alone until the next page load. */
 let isMissing = false
 
 /**
- * With which others a read may share a request: what everybody is answered alike only with its like, since the worker
- * caches that call by call (`sw/call-cache.ts`). Null: it goes by itself, as the pages of the hall do, which are long.
+ * The kind of batch for a read. Cacheable reads get batches of their own, because the worker caches them call by call
+ * (`sw/call-cache.ts`). Null: sent alone, such as the hall's pages, which are large.
  */
-export function companyOf(name: CallName, body: string): 'public' | 'own' | null {
+export function batchKindOf(name: CallName, body: string): 'public' | 'own' | null {
   const { kind, cacheable = false } = entryOf(name)
   if (!hasCapability('batch') || isMissing || kind !== 'read' || body.length > longestTogether) return null
   return cacheable === true ? 'public' : cacheable ? null : 'own'
@@ -39,8 +39,8 @@ export function companyOf(name: CallName, body: string): 'public' | 'own' | null
 
 const open = new Map<string, Asked[]>()
 
-/** Null where it has to be asked for by itself. Who gives up waits no longer; the request goes on for others. */
-export const askTogether = (
+/** Resolves with null if the read must be sent alone. An aborted read rejects; the request continues for the others. */
+export const sendInBatch = (
   group: string,
   one: Pick<Asked, 'path' | 'body' | 'ended'>,
   post: Post,
@@ -79,7 +79,7 @@ async function sendTogether(all: readonly Asked[], post: Post): Promise<void> {
   }
 }
 
-/** With the age of this part, where the worker repeats it. */
+/** Adds the age of this part if it comes from the worker's cache. */
 function headersOf({ headers }: Answer, index: number): Headers {
   const ages = headers.get(cachedAtHeader)
   if (ages === null) return headers
@@ -88,13 +88,13 @@ function headersOf({ headers }: Answer, index: number): Headers {
   return own
 }
 
-/** Refusals that each of the reads would have met by itself; any other is of the request that they share. */
-const meantForEach = [401, 402, 429, 503]
+/** Codes that would apply to each read alone; any other refusal is about the batch request itself. */
+const appliesToEach = [401, 402, 429, 503]
 
 function partOf(answer: Answer, index: number, count: number): Answer | null {
   const { status, envelope } = answer
   const code = Number(envelope?.['code'] ?? status)
-  if (status < 500 && code !== 200 && !meantForEach.includes(code) && !meantForEach.includes(status)) {
+  if (status < 500 && code !== 200 && !appliesToEach.includes(code) && !appliesToEach.includes(status)) {
     isMissing ||= code !== 400
     return null
   }

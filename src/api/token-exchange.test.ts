@@ -30,14 +30,14 @@ const run = (
 const answerWith = (body: string | null, status = 200) =>
   sent.mockResolvedValue(new Response(body, { status }))
 
-/** As the provider would read it. */
+/** The form that the provider receives. */
 const formSent = async () => {
   const [address = '', init] = sent.mock.lastCall ?? []
   return new URLSearchParams(await new Request(address, init).text())
 }
 
 describe('the exchange of a code', () => {
-  it('is one form-encoded POST with the fields of the specification, and gives the id_token', async () => {
+  it('is one form-encoded POST with the fields of the specification, and returns the id_token', async () => {
     answerWith('{"id_token": "a.b.c", "access_token": "x"}')
     await expect(run()).resolves.toBe('a.b.c')
     const [address, init] = sent.mock.calls[0] ?? []
@@ -54,12 +54,12 @@ describe('the exchange of a code', () => {
       code_verifier: 'verifier-1',
     })
   })
-  it('sends a client_secret only for a platform that configures one', async () => {
+  it('sends a client_secret only if the platform configures one', async () => {
     answerWith('{"id_token": "a.b.c"}')
     await run({ clientSecret: 'hush' })
     expect((await formSent()).get('client_secret')).toBe('hush')
   })
-  it('goes to a provider of another origin by its own address, and reads its JSON as text', async () => {
+  it('works with a provider on another origin, and parses its JSON from text', async () => {
     const headers = { 'Content-Type': 'application/json' }
     sent.mockResolvedValue(new Response('{"id_token": "a.b.c"}', { headers }))
     await expect(run({ tokenUrl: 'https://idp.example/token' })).resolves.toBe('a.b.c')
@@ -67,7 +67,7 @@ describe('the exchange of a code', () => {
     expect(address).toBe('https://idp.example/token')
     expect(new Headers(init?.headers).get('Accept')).toBe('application/json')
   })
-  it('is given up after 60 s, as a lost connection', async () => {
+  it('times out after 60 s as a transport error', async () => {
     const deadline = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
     sent.mockImplementation(async (_address, { signal }) => {
@@ -93,12 +93,12 @@ describe('the exchange of a code', () => {
     await expect(run()).rejects.toMatchObject({ kind })
     expect(sent).toHaveBeenCalledOnce()
   })
-  it('is never sent again when the connection is lost', async () => {
+  it('is never retried', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(run()).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveBeenCalledOnce()
   })
-  it('ends when the player gives up', async () => {
+  it('ends when the player aborts', async () => {
     const attempt = new AbortController()
     sent.mockImplementation(async (_address, { signal }) => {
       attempt.abort()

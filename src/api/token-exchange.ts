@@ -1,6 +1,6 @@
 /**
- * The one call that does not go to the back end: a chat provider's code for an id_token. Sent once, 60 s over headers and
- * body, strict JSON, as in `http.ts`.
+ * Exchanges a chat provider's code for an id_token, the only call that may go to another server. Sent once, with a
+ * time-out of 60 s over headers and body and strict JSON, as in `http.ts`.
  */
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { parseJson } from '~/lib/parse-json.ts'
 import { ApiError, requestErrorMessage } from './api-error.ts'
 import type { ChatLogin } from './sign-in-providers.ts'
 
-/** The longest that the exchange may take: what every call of the app has. */
+/** The same time-out as for all calls. */
 const requestTimeoutMs = 60_000
 
 const answer = v.looseObject({ id_token: v.pipe(v.string(), v.minLength(1)) })
@@ -19,7 +19,7 @@ interface Exchange {
   verifier: string
 }
 
-/** The fields of the form, with PKCE's verifier; `client_secret` only for a platform that configures one. */
+/** The form's fields with the PKCE verifier; `client_secret` only if the platform configures one. */
 const exchangeForm = (
   { clientId, clientSecret }: Pick<ChatLogin, 'clientId' | 'clientSecret'>,
   { code, redirectUri, verifier }: Exchange,
@@ -33,7 +33,7 @@ const exchangeForm = (
     code_verifier: verifier,
   })
 
-/** Gives the id_token. Only status 200 counts; everything else is an `ApiError`. */
+/** Returns the id_token. Any status but 200 throws an `ApiError`. */
 export async function exchangeCode(
   chat: ChatLogin,
   exchange: Exchange,
@@ -45,7 +45,7 @@ export async function exchangeCode(
       method: 'POST',
       body: exchangeForm(chat, exchange),
       headers: { Accept: 'application/json' },
-      // The provider knows us by the form; its cookies, a cache or a detour have no part in this.
+      // The form identifies the client: no cookies, no cache, no redirects.
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { isNearEnd, openList, pagesFor, slotOf } from './pages.ts'
 
 describe('pagesFor', () => {
-  it('names the pages in view and loads the next one ahead', () => {
+  it('returns the visible pages and the next one', () => {
     expect(pagesFor(0, 12, 50, 2000)).toEqual([1])
     expect(pagesFor(20, 32, 50, 2000)).toEqual([1, 2])
     expect(pagesFor(40, 52, 50, 2000)).toEqual([1, 2])
     expect(pagesFor(99_980, 99_999, 50, 2000)).toEqual([1999 + 1])
   })
-  it('never asks for a page that does not exist', () => {
+  it('never returns a page that does not exist', () => {
     expect(pagesFor(0, 3, 50, 1)).toEqual([1])
     expect(pagesFor(90, 99, 50, 2)).toEqual([2])
   })
-  it('loads the next page, or the one before, exactly from 25 rows away', () => {
+  it('includes an adjacent page from exactly 25 rows away', () => {
     expect(pagesFor(10, 24, 50, 9)).toEqual([1])
     expect(pagesFor(10, 25, 50, 9)).toEqual([1, 2])
     expect(pagesFor(75, 110, 50, 9)).toEqual([2, 3])
@@ -21,14 +21,14 @@ describe('pagesFor', () => {
 })
 
 describe('isNearEnd', () => {
-  it('has the next page asked for 25 rows before the last one, not earlier', () => {
+  it('is true from 25 rows before the last one', () => {
     expect([23, 24, 49, 60].map((index) => isNearEnd(index, 50))).toEqual([false, true, true, true])
   })
 })
 
 describe('slotOf', () => {
   const page = { records: ['a', 'b'], dropped: 1, total: 3, size: 4, current: 1, hasMore: false }
-  it('gives rows, and counts what could not be read', () => {
+  it('returns rows, and a place for each unreadable row', () => {
     expect(slotOf(page, 1)).toEqual({ state: 'row', row: 'b' })
     expect(slotOf(page, 2)).toEqual({ state: 'unreadable' })
     expect(slotOf(page, 3)).toEqual({ state: 'gone' })
@@ -37,7 +37,7 @@ describe('slotOf', () => {
 })
 
 describe('openList', () => {
-  /** A page of which the last `dropped` rows cannot be read. */
+  /** A page whose last `dropped` rows are unreadable. */
   const page = (from: number, count: number, dropped = 0) => ({
     records: Array.from({ length: count - dropped }, (_, index) => from + index),
     dropped,
@@ -46,13 +46,13 @@ describe('openList', () => {
     current: 1,
     hasMore: count >= 10,
   })
-  it('has a place for the rows that may follow, until a page comes short', () => {
+  it('has a place for rows that may follow, until a short page', () => {
     const [first, second] = [page(0, 50), page(50, 50)]
     expect(openList(first, [])).toEqual({ read: 1, count: 51, goesOn: true })
     expect(openList(first, [second, undefined])).toEqual({ read: 2, count: 101, goesOn: true })
     expect(openList(first, [second, page(100, 4)])).toEqual({ read: 3, count: 104, goesOn: false })
   })
-  it('ends with an empty page and with one that comes a second time', () => {
+  it('ends with an empty page and with a repeated one', () => {
     const first = page(0, 50)
     expect(openList(first, [page(50, 0)])).toEqual({ read: 1, count: 50, goesOn: false })
     expect(openList(first, [first])).toEqual({ read: 1, count: 50, goesOn: false })
@@ -61,19 +61,19 @@ describe('openList', () => {
       count: 100,
     })
   })
-  it('has a place for each row that could not be read, also where a whole page could not', () => {
+  it('has a place for each unreadable row, even for a whole unreadable page', () => {
     const first = page(0, 50, 5)
     expect(openList(first, [])).toEqual({ read: 1, count: 51, goesOn: true })
     expect(openList(first, [page(50, 50, 50)])).toEqual({ read: 2, count: 101, goesOn: true })
     expect(openList(first, [page(50, 4, 1)])).toEqual({ read: 2, count: 54, goesOn: false })
   })
-  it('counts the rows that could not be read, on a page of nothing else too', () => {
+  it('counts unreadable rows, even on a page without valid ones', () => {
     const first = page(0, 50)
     const mixed = { ...page(50, 1), dropped: 1 }
     expect(openList(first, [mixed])).toEqual({ read: 2, count: 52, goesOn: false })
     expect(openList(first, [{ ...page(50, 0), dropped: 3 }])).toEqual({ read: 2, count: 53, goesOn: false })
   })
-  it('takes no page behind the end', () => {
+  it('ignores pages after the end', () => {
     expect(openList(page(0, 4), [page(4, 50)])).toEqual({ read: 1, count: 4, goesOn: false })
   })
 })

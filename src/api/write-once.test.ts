@@ -17,10 +17,10 @@ afterEach(() => {
   connect({ token: () => null })
 })
 
-/** Even under a query client that would wait for the line, try again and keep what was typed. */
+/** A query client whose defaults would wait for a connection, retry and cache variables. */
 const client = () => new QueryClient({ defaultOptions: { mutations: { retry: 3, gcTime: 60_000 } } })
 
-it('a write goes out at once as it was typed, also where the browser believes itself offline', async () => {
+it('a write is sent at once and unchanged, even if the browser reports offline', async () => {
   onlineManager.setOnline(false)
   sent.mockResolvedValue(new Response('{"code":200}'))
   await new MutationObserver(client(), writeCallOnce('auth/password/update')).mutate(body)
@@ -29,20 +29,20 @@ it('a write goes out at once as it was typed, also where the browser believes it
   await expect(new Request(new URL(address, 'https://app.test'), init).json()).resolves.toEqual(body)
 })
 
-it('a write that failed is not sent again', async () => {
+it('a failed write is not retried', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   const write = new MutationObserver(client(), writeCallOnce('auth/password/update')).mutate(body)
   await expect(write).rejects.toMatchObject({ kind: 'transport' })
   expect(sent).toHaveBeenCalledOnce()
 })
 
-it('a password is kept nowhere once its form is closed, and its failure is told in the form alone', async () => {
+it('a password is not cached after its form closes, and its error shows only in the form', async () => {
   sent.mockResolvedValue(new Response('{"code":400,"msg":"too short"}'))
   const queryClient = client()
   const observer = new MutationObserver(queryClient, writeCallOnce('auth/password/update'))
   const close = observer.subscribe(() => undefined)
   await expect(observer.mutate(body)).rejects.toMatchObject({ message: 'too short' })
-  // `query-client.ts` makes no toast of a failure that is inline.
+  // `query-client.ts` shows no toast for inline errors.
   expect(queryClient.getMutationCache().getAll()[0]?.meta).toEqual({ inline: true })
   close()
   observer.reset()

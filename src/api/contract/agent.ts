@@ -23,7 +23,7 @@ import {
 export const applyForAgent = defineCall(
   'agent/apply',
   v.object({ contact: v.optional(typed('words')), remark: v.optional(typed('words')) }),
-  // What was just sent waits for review.
+  // A new application waits for review.
   orEmpty(v.looseObject({ status: v.nullish(status, 0) })),
 )
 export const application = v.looseObject({
@@ -54,14 +54,14 @@ const statistics = {
   /** Extra member of the reference back end: what was staked. */
   betAmount: sum,
 }
-/** Fails where no figure is there at all: zeros would be invented. */
+/** Fails if there is no figure at all, because zeros would be invented. */
 const someFigure = v.check(
   (data: Record<string, unknown>) => Object.keys(statistics).some((name) => (data[name] ?? null) !== null),
   'no figure of a team',
 )
 const range = { beginTime: v.string(), endTime: v.string(), userId: v.optional(v.string()) }
 
-/** One on the way from below the agent down to a member. */
+/** An agent between this agent and a member. */
 const step = v.looseObject({ userId: id, agentAccount: text })
 
 export const teamStatistics = defineCall(
@@ -75,8 +75,8 @@ export const teamStatistics = defineCall(
       userBalance: sum,
       point: sum,
       /**
-       * Extra members of the reference back end: rebate earned and paid in the range, for which days, and the path down
-       * to `userId`.
+       * Extra members of the reference back end: rebates earned and paid in the range, the days that they are for, and the
+       * path down to `userId`.
        */
       rebate: sum,
       rebatePaid: sum,
@@ -104,23 +104,23 @@ export const member = v.looseObject({
   registerTime: optionalTime,
   lastLoginTime: optionalTime,
   childNum: count,
-  /** With the capability `memberEdit`: since when nobody signs in with it, and what this agent notes about them. */
+  /** With the capability `memberEdit`: since when the account is frozen, and this agent's note about the member. */
   frozenOn: optionalTime,
   remark: text,
-  /** Who stands between the agent and a member that a `keyword` found, the highest first. */
+  /** For a member found by `keyword`: the agents between this agent and the member, the highest first. */
   path: list(step),
 })
 
-/** So many are changed at once (`member-edit.ts`). */
+/** The most members that one request changes (`member-edit.ts`). */
 export const mostMembers = 50
 
-/** Back ends that know no `sort` send their own order. */
+/** Back ends without `sort` use an order of their own. */
 export const memberSorts = ['newest', 'name', 'balance', 'lastLogin'] as const
 export type MemberSort = (typeof memberSorts)[number]
 const memberFilter = {
   ...paging,
   parentId: v.optional(v.string()),
-  /** Part of an account, a team's name or what the agent notes; found on all levels below `parentId`. */
+  /** Part of an account, a team's name or the agent's note; searches all levels below `parentId`. */
   keyword: v.optional(typed('search')),
   sort: v.optional(v.picklist(memberSorts)),
 }
@@ -141,9 +141,9 @@ const memberRange = v.object({ ...memberFilter, ...range })
 export const memberReport = v.looseObject({ ...member.entries, ...statistics })
 export const memberReports = defineCall('agent/sub/member/report/page', memberRange, page(memberReport))
 /**
- * `type: 'transfer'` asks the reference back end for the agent's own transfers to (recharge) or from (draw) members
- * instead of the members' orders. With `requestId` it answers with that one transfer and echoes the id. A back end that
- * does not know the type returns no such rows.
+ * With `type: 'transfer'` the reference back end returns the agent's own transfers to (recharge) or from (draw) members
+ * instead of the members' orders. With `requestId` it returns only that transfer and echoes the id. A back end without
+ * this type returns no such rows.
  */
 const orderFilter = v.object({
   ...memberRange.entries,

@@ -19,7 +19,7 @@ const tokenAnswer = v.pipe(
   v.nullish(v.looseObject({ token: v.nullish(v.string()) })),
   v.transform((data) => ({ token: data?.token ?? '' })),
 )
-/** How long a mailed code lives, in seconds; ten minutes where a back end does not say. */
+/** How long a mailed code is valid, in seconds; default: ten minutes. */
 const expireSeconds = v.pipe(
   optionalInteger,
   v.transform((seconds) => seconds ?? 600),
@@ -50,7 +50,7 @@ export const login3 = defineCall(
   tokenAnswer,
 )
 
-/** Tells that the session is alive; what else a back end says about it may be missing or of another shape. */
+/** Checks that the session is alive; all other members may be missing or of another shape. */
 export const sessionProbe = defineCall(
   'auth/get',
   emptyRequest,
@@ -87,7 +87,7 @@ export const updatePassword = defineCall(
   nothing,
 )
 
-/** `password` is the login password and serves the first setting; later the old fund password or a mailed code does. */
+/** `password` is the login password, for the first setting; later changes need the old fund password or a mailed code. */
 export const updatePaymentPassword = defineCall(
   'auth/password/update/payment',
   v.object({
@@ -105,20 +105,20 @@ export const sendRegisterCode = defineCall(
   expiry,
 )
 
-/** Register, step 0. `ticket`: proof of this step, from back ends that want it back in the next. */
+/** Register, step 0. `ticket`: proof of this step, which some back ends require in the next. */
 export const validateRegistration = defineCall(
   'register/valid',
   v.object({ email: neededTyped('email'), code: neededTyped('code'), acceptTerms: v.boolean() }),
   orEmpty(
     v.pipe(
       v.object({ valid: optionalFlag, ticket: v.nullish(v.string()) }),
-      // The code of the envelope says yes; only a "no" of its own goes against it.
+      // The envelope's code 200 means valid, unless `valid` is false.
       v.check(({ valid }) => valid !== false, 'not valid'),
     ),
   ),
 )
 
-/** Register, step 1. `termsVersion`: the accepted edition, sent only where the platform names `acceptedTerms`. */
+/** Register, step 1. `termsVersion`: the accepted version, sent only with the capability `acceptedTerms`. */
 export const registerUser = defineCall(
   'register/user',
   v.object({

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
 
-/** The most reads of one request, and the most signs of a read's body: a longer one is asked for by itself. */
+/** The most reads of one request, and the most characters of a read's body; a read with a longer body is sent alone. */
 export const mostTogether = 20
 export const longestTogether = 500
 
-/** A read as it would be asked for by itself: its path below the API base URL, and its body. */
+/** A read: its path below the API base URL, and its body, both as if it were sent alone. */
 const asked = v.object({ path: v.string(), body: v.record(v.string(), v.unknown()) })
 
 /**
- * Several reads that the app asks for in the same moment, under one token and in one language. `data` has the envelope of
- * each of `calls`, in their order, as it would have come by itself: a refusal concerns that read alone. Null in its place
- * has the app ask for that read by itself. Only calls of the kind `read` are answered; each counts towards its limits.
+ * Several reads that the app sends at the same moment, with one token and in one language. `data` contains the envelope of
+ * each of `calls`, in the same order, as if it had been sent alone; a refusal applies to that read only. Instead of an
+ * envelope, null makes the app send that read alone. Only calls of the kind `read` are allowed; each counts for rate limits.
  */
 export const batch = defineCall(
   'batch',

@@ -5,27 +5,27 @@ import { countedList, decimal, emptyRequest, id, integer, requestId, text, time 
 
 const neededTime = v.pipe(time, v.minLength(1))
 
-/** What a bonus gives and asks for, said before it is joined. */
+/** What a bonus gives and requires; shown before the player joins. */
 export const bonusTerms = v.object({
-  /** Coins that are set apart with the joining; null where they come with the next deposit that is credited. */
+  /** Coins that are set apart when the player joins; null if they depend on the next credited deposit. */
   amount: v.nullish(decimal, null),
-  /** Percent of that deposit's coins, and the most that it can be; null beside an `amount`. */
+  /** The percentage of that deposit's coins, and the maximum; null with an `amount`. */
   percent: v.nullish(decimal, null),
   mostAmount: v.nullish(decimal, null),
-  /** Bets that are needed, as a multiple of the bonus. */
+  /** The required bets, as a multiple of the bonus. */
   turnover: decimal,
-  /** How much of a bet counts, in percent, by the category of the machine; what is not named counts nothing. */
+  /** How much of a bet counts, in percent, by machine category; other categories do not count. */
   weights: v.array(v.object({ category: text, percent: decimal })),
-  /** A bet above it does not count at all; null: every bet counts. */
+  /** A bet above it does not count at all; null for no maximum. */
   mostStake: v.nullish(decimal, null),
-  /** Days from the joining until it ends. */
+  /** Days from joining until it ends. */
   days: integer,
 })
 export type BonusTerms = v.InferOutput<typeof bonusTerms>
 
 /**
- * An offer. `termsVersion` is another one whenever a term is. `closed`: why this player cannot join it now, in their language;
- * '' where they can.
+ * An offer. `termsVersion` changes with every change of the terms. `closed`: the reason why this player cannot join now, in
+ * their language; '' if they can.
  */
 export const bonusOffer = v.object({
   promotionId: id,
@@ -36,21 +36,21 @@ export const bonusOffer = v.object({
 export type BonusOffer = v.InferOutput<typeof bonusOffer>
 
 /**
- * `waiting`: for its deposit. `running`: its coins are set apart, no part of the balance. `met`: they were moved to the
- * balance. Ended by its player (`left`), by time (`expired`), by a withdrawal that said so (`withdrawn`), or with the deposit
- * that it came with (`refunded`): the coins that were set apart are gone, the player's own are not touched.
+ * `waiting`: for its deposit. `running`: its coins are set apart, not part of the balance. `met`: they were moved to the
+ * balance. Ended by the player (`left`), by time (`expired`), by a withdrawal that named it (`withdrawn`), or by the refund
+ * of its deposit (`refunded`): the coins that were set apart are lost, the player's own are not affected.
  */
 export const bonusStates = ['waiting', 'running', 'met', 'left', 'expired', 'withdrawn', 'refunded'] as const
 
-/** A bonus of the player's own, by the terms that were joined; `title` is multilingual. */
+/** A bonus of the player, with the terms that they accepted; `title` is multilingual. */
 export const bonus = v.looseObject({
   id,
   promotionId: id,
   state: v.picklist(bonusStates),
   terms: bonusTerms,
-  /** Coins that are, or were, set apart; null while it waits. */
+  /** Coins that are or were set apart; null while `waiting`. */
   amount: v.nullish(decimal, null),
-  /** Bets that are needed, and those that counted so far. */
+  /** The required bets, and those that have counted so far. */
   needed: v.nullish(decimal, null),
   done: decimal,
   joinedOn: neededTime,
@@ -60,8 +60,8 @@ export const bonus = v.looseObject({
 export type Bonus = v.InferOutput<typeof bonus>
 
 /**
- * The offers among the promotions, and the player's own bonuses, the newest first: at most one is `waiting` or `running`. One
- * that cannot be read is an error: a bonus is never shown as none.
+ * The offers among the promotions, and the player's bonuses, the newest first; at most one is `waiting` or `running`. An
+ * unreadable bonus makes the response invalid, so that the app never hides one.
  */
 export const bonuses = v.object({
   offers: countedList(bonusOffer),
@@ -73,8 +73,8 @@ export type Bonuses = v.InferOutput<typeof bonuses>
 export const bonusQuery = defineCall('bonus/query', emptyRequest, bonuses)
 
 /**
- * Joins an offer by the terms that the player was shown. 404: no such offer. 403: the player is excluded. 409: not open (over,
- * not begun, paused), one runs already, joined before, or the terms are others by now.
+ * Joins an offer with the terms that the player saw. 404: no such offer. 403: the player is excluded. 409: not open (over,
+ * not started, paused), another one is running, joined before, or the terms have changed.
  */
 export const joinBonus = defineCall(
   'favorable/join',
@@ -83,8 +83,8 @@ export const joinBonus = defineCall(
 )
 
 /**
- * Leaves a bonus; again with the same answer. `amount`: what the player was told to lose of it, null while it waits. 404: not
- * the player's. 409: it has been met, or ended otherwise. 422: what would be lost is another amount by now; nothing is.
+ * Leaves a bonus; idempotent. `amount`: the loss that the player saw, null while `waiting`. 404: not the player's. 409: it
+ * was met or has ended. 422: the loss would be another amount; nothing is changed.
  */
 export const leaveBonus = defineCall(
   'favorable/leave',

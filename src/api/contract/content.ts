@@ -17,7 +17,7 @@ import {
 /** `title` and `content` are multilingual. */
 export const notice = v.looseObject({ id, top: flag, createdOn: time })
 export type Notice = v.InferOutput<typeof notice>
-/** One is asked for by its `id`; a back end that does not know that member answers with its list. */
+/** Selects one row by `id`; a back end that ignores this member returns the list. */
 const one = { id: v.optional(v.string()) }
 
 export const notices = defineCall('notice/query', v.object({ ...paging, ...one }), page(notice))

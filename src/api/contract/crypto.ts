@@ -22,13 +22,13 @@ import {
 } from './wire.ts'
 
 /**
- * `depositDesc` and `withdrawDesc` are multilingual; `estimatedArrivalTime` is in minutes. A memo is needed where
- * `memoRegex` refuses an empty one. `withdrawStep` and `kycRequired` are extra members of the reference back end.
+ * `depositDesc` and `withdrawDesc` are multilingual; `estimatedArrivalTime` is in minutes. A memo is required if
+ * `memoRegex` rejects an empty one. `withdrawStep` and `kycRequired` are extra members of the reference back end.
  */
 export const network = v.looseObject({
   network: id,
   name: text,
-  /** Undefined where a back end does not say: only `false` is closed. */
+  /** Undefined if the back end does not say: only `false` means closed. */
   depositEnable: optionalFlag,
   withdrawEnable: optionalFlag,
   minDeposit: v.nullish(decimal, '0'),
@@ -55,7 +55,7 @@ const coinFields = v.looseObject({
   rateTime: optionalTime,
   networks: countedList(network),
 })
-/** `droppedNetworks`: networks that could not be read; while there are any, nobody can say that all are closed. */
+/** `droppedNetworks`: the number of unreadable networks; unless it is 0, the app must not show "all closed". */
 export const coin = v.pipe(
   coinFields,
   v.transform(({ networks: { records, dropped }, ...rest }) => ({

@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallName } from '../paths.ts'
 
 /**
- * One call of the contract: its name in `paths.ts`, its body and its `data`. The client parses answers, the reference
+ * One call of the contract: its name in `paths.ts`, its body and its `data`. The client parses responses, the reference
  * back end parses requests.
  */
 export interface Call<
@@ -15,7 +15,7 @@ export interface Call<
   answer: Answer
 }
 
-/** The request as the back end reads it, after defaults and coercion. */
+/** The parsed request, after defaults and coercion. */
 export type ParsedRequestOf<C extends Call> = InferOutput<C['request']>
 
 export function defineCall<

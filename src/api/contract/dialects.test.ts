@@ -1,4 +1,4 @@
-/** Answers of back ends of the same family that write things their own way. */
+/** Responses of back ends of the same family with other spellings. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import * as agent from './agent.ts'
@@ -9,7 +9,7 @@ import * as money from './money.ts'
 import * as user from './user.ts'
 
 describe('data: null as success', () => {
-  it('lets registration, KYC and the agent application begin', () => {
+  it('is accepted by registration, KYC and the agent application', () => {
     expect(v.parse(auth.validateRegistration.answer, null)).toBeTruthy()
     expect(v.parse(auth.sendRegisterCode.answer, null)).toEqual({ expireSeconds: 600 })
     expect(v.parse(auth.sendResetCode.answer, null)).toEqual({ email: '', expireSeconds: 600 })
@@ -18,12 +18,12 @@ describe('data: null as success', () => {
     expect(v.parse(agent.applyStatus.answer, null)).toMatchObject({ status: -1 })
     expect(v.parse(agent.applyForAgent.answer, null)).toMatchObject({ status: 0 })
   })
-  it('is no "yes" where the answer says no', () => {
+  it('does not override an explicit "no"', () => {
     for (const valid of [false, 0, 'false'])
       expect(v.safeParse(auth.validateRegistration.answer, { valid }).success).toBe(false)
     expect(v.parse(auth.validateRegistration.answer, { valid: 1 })).toBeTruthy()
   })
-  it('makes no sums up, and no order of money', () => {
+  it('is rejected by sums and money orders', () => {
     expect(v.parse(games.gameRecordTotals.answer, null).totalBetAmount ?? null).toBeNull()
     expect(v.parse(games.gameRecordTotals.answer, { totalRecords: '3' })).toMatchObject({ totalRecords: 3 })
     for (const call of [
@@ -38,20 +38,20 @@ describe('data: null as success', () => {
   })
 })
 
-it('shows the captcha whatever is said of its life', () => {
+it('accepts a captcha with any expiry', () => {
   for (const expireSeconds of [null, undefined, '120', 'soon'])
     expect(v.safeParse(auth.captcha.answer, { img: 'R0', uuid: 'u', expireSeconds }).success).toBe(true)
 })
 
-describe('yes and no in other words', () => {
+describe('other spellings of yes and no', () => {
   const channel = { channel: 'bank', currency: 'JPY', minAmount: 1, maxAmount: 2 }
-  it('close a channel only where they say no', () => {
+  it('close a channel only if they mean no', () => {
     const enabled = (value: unknown) =>
       v.parse(money.channels.answer, { channels: [{ ...channel, enabled: value }] }).channels[0]?.enabled
     expect([1, '1', 'true', true, undefined, null].map(enabled)).toEqual(Array(6).fill(true))
     expect([0, '0', 'false', false].map(enabled)).toEqual(Array(4).fill(false))
   })
-  it('are not made up where a profile or a network does not say them', () => {
+  it('stay undefined if a profile or a network lacks them', () => {
     const profile = v.parse(user.profile, { userId: 7 })
     expect([profile.hasPaymentPassword, profile.bankCount, profile.kycStatus]).toEqual([
       undefined,
@@ -66,8 +66,8 @@ describe('yes and no in other words', () => {
   })
 })
 
-describe('members of another kind', () => {
-  it('cost no address, no card and no unit', () => {
+describe('members of another type', () => {
+  it('do not invalidate an address, a card or a unit', () => {
     const address = {
       coin: 'XRP',
       network: 'XRP',
@@ -85,7 +85,7 @@ describe('members of another kind', () => {
 })
 
 describe('figures of a team', () => {
-  it('are not made up where not one is there', () => {
+  it('are rejected if there is none', () => {
     for (const none of [{}, { orderSn: 'D1', status: 1.5, amount: '1e3' }, { teamBalance: null }])
       expect(v.safeParse(agent.teamStatistics.answer, none).success).toBe(false)
     expect(v.parse(agent.teamStatistics.answer, { betNum: 0 })).toMatchObject({ betNum: 0, teamBalance: '0' })

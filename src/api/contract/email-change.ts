@@ -3,8 +3,8 @@ import { defineCall } from './define.ts'
 import { neededTyped, nothing, optionalInteger, orEmpty } from './wire.ts'
 
 /**
- * Mails a code to the new address. Same answer for a taken address, so that nobody can probe for accounts. `password`:
- * the login password.
+ * Mails a code to the new address. The response is the same for a taken address, so that accounts cannot be probed.
+ * `password`: the login password.
  */
 export const sendEmailCode = defineCall(
   'user/email/code',
@@ -12,7 +12,7 @@ export const sendEmailCode = defineCall(
   orEmpty(v.looseObject({ expireSeconds: optionalInteger })),
 )
 
-/** The code proves the address: it is the account's from now on, and the old one is told. */
+/** The code proves the address: it becomes the account's, and the old address gets a notice. */
 export const updateEmail = defineCall(
   'user/email/update',
   v.object({ email: neededTyped('email'), code: neededTyped('code') }),

@@ -19,7 +19,7 @@ import {
 const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(typed('search')) }
 
 export const gameRecord = v.looseObject({
-  /** From back ends that number their rounds. */
+  /** Only from back ends that number their rounds. */
   id: v.nullish(id),
   gameName: text,
   machineId: text,
@@ -36,7 +36,7 @@ export const gameRecords = defineCall(
   page(gameRecord),
 )
 
-/** Each sum is null or undefined where a back end does not say: that is no zero. */
+/** Each sum is null or undefined if unknown, which is not zero. */
 export const gameTotals = orEmpty(
   v.object({
     totalBetAmount: optionalDecimal,
@@ -87,15 +87,15 @@ export const launchGame = defineCall(
 )
 
 const waitAnswer = v.object({
-  /** The machine that the player waits for, one at a time, and until when they are told; null for none. */
+  /** The one machine that the player waits for, and when the wait ends; null for none. */
   waiting: v.nullish(v.looseObject({ gameId: id, machineId: text, until: time }), null),
 })
 
 export const machineWait = defineCall('game/wait/query', emptyRequest, waitAnswer)
 
 /**
- * A letter, and what the account chose beside it, tells the player once when the machine is free; that ends the wait, and so
- * do `until`, `game/wait/end` and another machine, which takes its place. May be repeated.
+ * Notifies the player once when the machine is free, by a letter and the account's chosen channels. That ends the wait, as
+ * do `until`, `game/wait/end` and a wait for another machine, which replaces it. Idempotent.
  */
 export const waitForMachine = defineCall(
   'game/wait',

@@ -14,30 +14,30 @@ import {
   typed,
 } from './wire.ts'
 
-/** A code of an agent beside the one of `agent/code`, and what came of it. */
+/** An invite code in addition to that of `agent/code`, with its results. */
 export const invite = v.object({
   code: id,
   inviteLink: text,
-  /** For the agent alone. */
+  /** Only the agent sees it. */
   name: text,
   campaign: text,
-  /** What who is invited reads of who invites; '' for nothing. */
+  /** The inviter's name as invited visitors see it; '' for none. */
   shownAs: text,
-  /** The rate with which who registers by it begins; never above the agent's own at that moment. */
+  /** The initial rate of members who register with it; never above the agent's own rate at that time. */
   point: decimal,
   expiresOn: optionalTime,
   endedOn: optionalTime,
-  /** Openings of its link, by a device once; no person is noted. */
+  /** How many devices opened its link; anonymous. */
   opened: integer,
   registered: integer,
-  /** How many of them have made a deposit, and the bets of all of them in coins. */
+  /** How many of the registered have deposited, and the bets of all of them in coins. */
   deposited: integer,
   turnover: decimal,
 })
 
 export const invites = defineCall('agent/invite/query', emptyRequest, readableList(invite))
 
-/** A new code, or with `code` another name, rate and time for one that has not ended. Once for each `requestId`. */
+/** Creates a code, or with `code` changes name, rate and expiry of one that has not ended. Idempotent by `requestId`. */
 export const saveInvite = defineCall(
   'agent/invite/save',
   v.object({
@@ -46,28 +46,28 @@ export const saveInvite = defineCall(
     campaign: v.optional(typed('words')),
     shownAs: v.optional(typed('words')),
     point: decimal,
-    /** Days from now until it ends by itself; 0 for never. Without it that stays as it is. */
+    /** Days from now until it expires; 0 for never; absent: unchanged. */
     days: v.optional(integer),
     requestId,
   }),
   v.looseObject({ code: id }),
 )
 
-/** From now on nobody registers by it; again with the same answer. */
+/** Ends the code: nobody can register with it any more. Idempotent. */
 export const endInvite = defineCall(
   'agent/invite/end',
   v.object({ code: neededTyped('inviteCode') }),
   nothing,
 )
 
-/** What a visitor is told of a code: whether it counts, and the name that the inviter has allowed. */
+/** For visitors: whether a code is valid, and the inviter's public name. */
 export const checkInvite = defineCall(
   'invite/check',
   v.object({ agentCode: neededTyped('inviteCode') }),
   v.object({ state: v.fallback(v.picklist(['valid', 'ended', 'unknown']), 'valid'), name: text }),
 )
 
-/** A device opened the link of a code for the first time. */
+/** Reports that a device opened a code's link for the first time. */
 export const openInvite = defineCall(
   'invite/open',
   v.object({ agentCode: neededTyped('inviteCode') }),

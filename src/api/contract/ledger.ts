@@ -3,7 +3,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { defineCall } from './define.ts'
 import { decimal, id, page, paging, text, time } from './wire.ts'
 
-/** What changed the balance. `refund`: a deposit taken back. `withdrawalReturned`: a withdrawal that failed came back. */
+/** Why the balance changed. `refund`: a deposit was refunded. `withdrawalReturned`: a failed withdrawal was returned. */
 export const movementKinds = [
   'deposit',
   'refund',
@@ -18,23 +18,23 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** One change of the wallet's balance; a `gameName` in all languages stands beside it where it belongs to a round. */
+/** One change of the wallet's balance; a round also has a multilingual `gameName`. */
 export const movement = v.looseObject({
   id,
-  /** A kind of your own is shown as `other`. */
+  /** The app shows an unknown kind as `other`. */
   kind: v.fallback(v.picklist(movementKinds), 'other'),
-  /** The order, round or post that it belongs to; '' where there is none. */
+  /** The order, round or post that it belongs to; '' for none. */
   reference: text,
-  /** With its sign: below zero where the balance fell. */
+  /** Signed: negative if the balance fell. */
   amount: decimal,
-  /** The balance once it was booked. */
+  /** The balance after this change. */
   balanceAfter: decimal,
   currency: v.nullish(v.string(), coinCurrency),
   createdOn: time,
 })
 export type Movement = v.InferOutput<typeof movement>
 
-/** Every change of the player's balance within the range, the newest first; of all kinds unless some are named. */
+/** All changes of the player's balance in the range, the newest first; of the given kinds, or of all. */
 export const ledger = defineCall(
   'user/ledger',
   v.object({

@@ -12,7 +12,7 @@ export const letter = v.looseObject({
 })
 export type Letter = v.InferOutput<typeof letter>
 
-/** `unread` counts all of the player's letters, not the page's; a back end may leave it out. */
+/** `unread` counts all unread letters of the player, not only the page's; optional. */
 export const letters = defineCall(
   'station/query',
   v.object({ ...paging, id: v.optional(v.string()) }),
@@ -20,5 +20,5 @@ export const letters = defineCall(
 )
 const theseLetters = v.object({ ids: v.array(v.string()) })
 export const markLettersRead = defineCall('station/read', theseLetters, nothing)
-/** The way back; `unread` counts them again. */
+/** Marks letters as unread again; `unread` then includes them. */
 export const markLettersUnread = defineCall('station/unread', theseLetters, nothing)

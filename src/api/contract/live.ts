@@ -19,30 +19,30 @@ const kinds = [
   'other',
 ] as const
 
-/** That something has changed for this player, and, but for a machine, nothing of what: whoever shows it reads it again. */
+/** Says that something has changed for this player; except for a machine, clients fetch the new data themselves. */
 export const liveEvent = v.looseObject({
   /**
-   * `play`: rounds moved the balance. `bonus`: one began or ended. `support`: customer service has answered. `site`: what is paused. `reset`: whatever was missed is not
-   * known, so all of it may have changed. `ready`: the first event of a stream. A kind of your own is passed over.
+   * `play`: rounds changed the balance. `bonus`: one started or ended. `support`: customer service has answered. `site`: a
+   * pause changed. `reset`: events were lost, so anything may have changed. `ready`: a stream's first event. Clients ignore unknown kinds.
    */
   kind: v.fallback(v.picklist(kinds), 'other'),
-  /** Of the kind `machine` its new state, as `game/query` says it: shown at once, and read by nobody. */
+  /** For the kind `machine`: its new state, as in `game/query`. Clients show it at once without a fetch. */
   machine: v.fallback(v.optional(v.pick(game, ['gameId', 'machineId', 'status'])), undefined),
 })
 export type MachineChange = NonNullable<v.InferOutput<typeof liveEvent>['machine']>
 
 /**
- * To a request with `Accept: text/event-stream` the answer is a stream of server-sent events (`Cache-Control: no-cache,
- * no-transform`, `X-Accel-Buffering: no`), each with an `id` and one such object as its data, from `ready` on; a comment at
- * least every 30 seconds says that it lives. It ends with the session. Without that header `ready` is answered like any
- * other call; a refusal always is.
+ * For a request with `Accept: text/event-stream` the response is a stream of server-sent events (`Cache-Control: no-cache,
+ * no-transform`, `X-Accel-Buffering: no`), each with an `id` and one such object as data, starting with `ready`, and with a
+ * comment at least every 30 seconds as a heartbeat. It ends with the session. Without that header the response is a normal
+ * envelope with `ready`; refusals are always envelopes.
  */
 export const liveFacts = defineCall(
   'user/live',
   v.object({
-    /** The `id` of the last event that came: those after it are sent again, for five minutes. */
+    /** The `id` of the last event received: later ones of the last five minutes are sent again. */
     after: v.optional(v.string()),
-    /** Where `after` is missing or not known any more, the events of so many seconds are sent again. */
+    /** If `after` is missing or unknown, the events of the last so many seconds are sent again. */
     age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   liveEvent,

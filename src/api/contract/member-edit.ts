@@ -5,27 +5,27 @@ import { decimal, id, nothing, optionalTime, page, paging, requestId, text, type
 
 const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(mostMembers))
 
-/** A member right below the agent, as it is now, and between which rates theirs may be set. */
+/** The current state of a direct member, and the range of its rate. */
 const editable = v.object({
   userId: id,
   agentAccount: text,
   point: decimal,
-  /** What the member's own members have, and what the agent has. */
+  /** The highest rate of the member's own members, and the agent's rate. */
   minPoint: decimal,
   maxPoint: decimal,
-  /** What this agent notes about them; no other agent reads it. */
+  /** This agent's note about the member; no other agent sees it. */
   remark: text,
   frozenOn: optionalTime,
-  /** `agent` or `operator`, whose freeze the agent cannot lift; '' while it is not frozen. */
+  /** `agent`, or `operator`, whose freeze the agent cannot lift; '' if not frozen. */
   frozenBy: text,
 })
 
-/** What became of one member. `field` names what was refused (`point`, `remark`, `frozen`) where it is one of them. */
+/** The result for one member. `field`: the refused member of the request (`point`, `remark`, `frozen`), or ''. */
 const result = v.object({ userId: id, done: yesNo, field: text, msg: text })
 
 /**
- * Of the members that are asked about those who are right below the agent at this moment. `results`: what an `edit` of this
- * `requestId` has come to, by which one without an answer is asked after; null while it has not been carried out.
+ * Returns those of `ids` that are direct members now. `results`: the outcome of the `edit` with this `requestId`, to look up
+ * one whose response was lost; null if it was not executed.
  */
 export const memberFacts = defineCall(
   'agent/sub/member/facts',
@@ -34,8 +34,8 @@ export const memberFacts = defineCall(
 )
 
 /**
- * Changes what is named, of every member that is: each is changed or refused by itself. Once for each `requestId`, whose
- * answer comes again. A frozen member is signed out and signs in no more; coins, orders and members are untouched.
+ * Changes the given fields of the given members; each member succeeds or fails on its own. Idempotent by `requestId`. A
+ * frozen member is signed out and cannot sign in; coins, orders and members are not affected.
  */
 export const editMembers = defineCall(
   'agent/sub/member/edit',
@@ -49,7 +49,7 @@ export const editMembers = defineCall(
   v.object({ results: v.array(result) }),
 )
 
-/** Mails the member how to set a new password. The answer is the same whether there is an address or not. */
+/** Mails the member instructions to set a new password. The response is the same without an address. */
 export const resetMember = defineCall('agent/sub/member/reset', v.object({ userId: v.string() }), nothing)
 
 export const memberChangeKinds = ['created', 'point', 'remark', 'freeze', 'unfreeze', 'reset'] as const
@@ -64,7 +64,7 @@ export const memberChange = v.object({
   after: text,
   createdOn: optionalTime,
 })
-/** The newest first: of the agent's members while they were the agent's, or of one of them. */
+/** Changes of the agent's members while they were the agent's, or of one member; the newest first. */
 export const memberHistory = defineCall(
   'agent/sub/member/history',
   v.object({ ...paging, userId: v.optional(v.string()) }),

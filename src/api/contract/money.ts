@@ -21,8 +21,8 @@ import {
 } from './wire.ts'
 
 /**
- * Order statuses. Two are not the specification's: `cancelled` is used where the back end has the optional call
- * `pay/cancel`, `expired` where it has the capability `nextAction`.
+ * Order statuses. Two are not in the specification: `cancelled` is used with the optional call `pay/cancel`, `expired` with
+ * the capability `nextAction`.
  */
 export const orderStatus = {
   pending: 0,
@@ -34,7 +34,7 @@ export const orderStatus = {
 } as const
 export const drawStatus = { withdrawing: 0, review: 1, successful: 2, failed: 3 } as const
 
-/** A way to pay in or out; `name` and `notice` are multilingual. */
+/** A payment method; `name` and `notice` are multilingual. */
 export const channel = v.looseObject({
   channel: id,
   currency: v.string(),
@@ -46,10 +46,10 @@ export const channel = v.looseObject({
   exchangeRate: v.nullish(decimal, '1'),
   payType: text,
   presets: v.nullish(list(decimal), []),
-  /** Open unless it says no. */
+  /** Open unless false. */
   enabled: v.pipe(
     optionalFlag,
-    v.transform((said) => said ?? true),
+    v.transform((flag) => flag ?? true),
   ),
 })
 export type Channel = v.InferOutput<typeof channel>
@@ -59,15 +59,15 @@ export const channels = defineCall(
   v.object({ type: v.picklist(['deposit', 'withdraw']) }),
   v.pipe(
     v.looseObject({}),
-    // "Closed" is said only where the answer names no channel, not where it is no answer about channels.
+    // An empty list means that all are closed; a response without `channels` is invalid.
     v.check((data) => 'channels' in data, 'no channels'),
     v.looseObject({ channels: countedList(channel), lossRate: optionalDecimal }),
-    // `dropped`: channels that could not be read; while there are any, nobody can say that all are closed.
+    // `dropped`: the number of unreadable channels; unless it is 0, the app must not show "all closed".
     v.transform(({ channels: { records, dropped }, ...rest }) => ({ ...rest, channels: records, dropped })),
   ),
 )
 
-/** Where the money has to be sent; `transferName` must be typed exactly as given. */
+/** The account to which the player transfers the money; `transferName` must be typed exactly as given. */
 export const transferTarget = v.looseObject({
   bank: text,
   branchCode: text,
@@ -79,7 +79,7 @@ export const transferTarget = v.looseObject({
 })
 export type TransferTarget = v.InferOutput<typeof transferTarget>
 
-/** A placed deposit. Money fails closed: without an order number and a status it is no answer. */
+/** A placed deposit. Without order number and status the response is invalid, because money fails closed. */
 export const depositOrder = v.looseObject({
   orderSn: id,
   status,
@@ -90,20 +90,20 @@ export const depositOrder = v.looseObject({
   serverTime: time,
   payUrl: v.nullish(v.string()),
   bank: v.nullish(transferTarget),
-  /** Of the capability `nextAction`, in the place of `payUrl` and `bank`. */
+  /** With the capability `nextAction`, instead of `payUrl` and `bank`. */
   nextAction: readableAction,
 })
 export type DepositOrder = v.InferOutput<typeof depositOrder>
 
 /**
- * Optional: the rate and the charge that the player was shown. A back end that reads them answers 409 with
- * `data.rateMoved` true where they have changed, and places nothing.
+ * Optional: the rate and the charge that the player saw. If they have changed, a back end that reads them answers 409 with
+ * `data.rateMoved` true and places nothing.
  */
 export const expected = { expectedRate: v.optional(decimal), expectedCharge: v.optional(decimal) }
 
 /**
- * Optional, of the capability `bonus`: the bonus that the player was told to lose by this withdrawal. Where one is running and
- * not named, the order is refused with 422 and `data.bonus`, and nothing is placed.
+ * Optional, with the capability `bonus`: the bonus that the player agreed to lose. If a bonus is running and not named, the
+ * order is refused with 422 and `data.bonus`, and nothing is placed.
  */
 export const forfeits = { forfeits: v.optional(id) }
 
@@ -135,30 +135,30 @@ export const orderRow = v.looseObject({
   bankCardNo: text,
   status,
   updatedOn: optionalTime,
-  /** Coins that a deposit brings or a withdrawal takes, from back ends that say so. */
+  /** Coins that the order adds or takes; optional. */
   gameCoin: v.nullish(decimal),
   txid: optionalText,
-  /** Extra members of the reference back end for an order by virtual currency. */
+  /** Extra members of the reference back end for a crypto order. */
   memo: optionalText,
   confirmations: v.nullish(integer),
   minConfirm: v.nullish(integer),
-  /** Extra members of the reference back end for an order that is still to be paid. */
+  /** Extra members of the reference back end for an unpaid order. */
   expireTime: optionalTime,
   serverTime: optionalTime,
   bank: v.nullish(transferTarget),
-  /** Of the capability `nextAction`, while the order is to be paid. */
+  /** With the capability `nextAction`, while the order is unpaid. */
   nextAction: readableAction,
-  /** When the player said that it is paid. */
+  /** When the player reported the payment. */
   claimedOn: optionalTime,
-  /** What arrived in all where that is not what was due, in the order's currency; `gameCoin` is what was credited for it. */
+  /** The total received, if it differs from the amount due, in the order's currency; `gameCoin` was credited for it. */
   received: optionalDecimal,
-  /** Of that, what goes back to the player. */
+  /** The part of `received` that is returned to the player. */
   returned: optionalDecimal,
 })
 export type OrderRow = v.InferOutput<typeof orderRow>
 
 /**
- * Cancels an unpaid deposit; idempotent. 404: no such order. 409: too late, for example because the payment has arrived.
+ * Cancels an unpaid deposit; idempotent. 404: no such order. 409: too late, for example after the payment arrived.
  */
 export const cancelDeposit = defineCall(
   'pay/cancel',

@@ -10,7 +10,7 @@ const store = { kind: 'store', chain: 'lawson', number: 12345678901, amount: 116
 const transfer = { kind: 'transfer', bank: 'B', bankAccount: '0012345', transferName: 'X', amount: '1000' }
 
 describe('the next action of an order', () => {
-  it('is read with its digits as text, its amount exact and its end as an instant', () => {
+  it('has digits as text, an exact amount and an ISO end time', () => {
     expect(read({ ...store, expireTime: '2026-11-01 12:00:00' })).toMatchObject({
       number: '12345678901',
       confirmationNumber: '',
@@ -54,11 +54,11 @@ describe('the next action of an order', () => {
     expect(read({ kind: 'redirect', url })).toEqual(unreadable)
     expect(read({ kind: 'app', app: 'P', url })).toEqual(unreadable)
     expect(linkIn(url)).toBeNull()
-    // A bad way round does not spoil the way.
+    // An invalid `fallbackUrl` is dropped; `url` stays.
     const app = { kind: 'app', app: 'P', url: 'paypay://pay?code=1', fallbackUrl: url }
     expect(read(app)).toMatchObject({ url: 'paypay://pay?code=1', fallbackUrl: undefined })
   })
-  it('leads to https, and to a known app only where an app is meant', () => {
+  it('accepts https, and a known app’s scheme only for the kind `app`', () => {
     const url = 'https://pay.example.com/a?b=c'
     expect(read({ kind: 'redirect', url: ' https://pay.exam\tple.com/a?b=c' })).toMatchObject({ url })
     expect(read({ kind: 'app', app: 'P', url })).toMatchObject({ url })

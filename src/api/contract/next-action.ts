@@ -3,7 +3,7 @@ import { parseDecimal } from '~/lib/decimal.ts'
 import { defineCall } from './define.ts'
 import { decimal, id, optionalTime, status, text } from './wire.ts'
 
-/** Apps that an address of a back end may open; any other scheme could run a script or reach into the device. */
+/** The allowed URL schemes of payment apps. Other schemes could run a script or open something on the device. */
 const appSchemes =
   'paypay line rakutenpay aupay dpayment merpay alipays weixin momo zalopay gcash paymaya kakaotalk supertoss'.split(
     ' ',
@@ -21,13 +21,13 @@ const link = (...schemes: readonly string[]) =>
     v.string(),
     v.maxLength(2000),
     v.check((address) => isLink(address, schemes)),
-    // As it was judged: without what a browser would drop.
+    // Normalized, so that the browser opens the URL that was checked.
     v.transform((address) => new URL(address).href),
   )
 const page = link()
 const appLink = link(...appSchemes)
 
-/** The link in a text that a code stands for, where that is one to tap on the same phone. */
+/** The link in a QR code's text, if it can be opened on the same phone. */
 export const linkIn = (code: string): string | null => {
   const read = v.safeParse(appLink, code)
   return read.success ? read.output : null
@@ -37,18 +37,18 @@ const needed = v.pipe(text, v.minLength(1), v.maxLength(200))
 const short = v.pipe(text, v.maxLength(200))
 const due = v.pipe(
   decimal,
-  // Asked of what is no decimal too.
+  // valibot runs this check even if `decimal` failed.
   v.check((amount) => (parseDecimal(amount)?.units ?? 0n) > 0n),
 )
-/** Until when it can be done; left out, it is the order's `expireTime`. */
+/** When the action expires; default: the order's `expireTime`. */
 const expireTime = optionalTime
 
 /**
- * What the player does next so that a deposit is paid. `amount` is exactly what is to be paid, in the order's currency, with
- * any fee. `store`: the app has the steps of `sevenEleven`, `familyMart`, `lawson`, `ministop`, `seicomart` and
- * `dailyYamazaki`; of another `chain` it shows your `steps`, one a line. `transfer`: `transferName` must be typed exactly as
- * given. `app`: `url` is https or the scheme of a known app. One that cannot be read is shown as such, with the way to
- * customer service.
+ * What the player does next to pay a deposit. `amount` is the exact sum to pay, in the order's currency, fees included.
+ * `store`: the app has the steps of `sevenEleven`, `familyMart`, `lawson`, `ministop`, `seicomart` and `dailyYamazaki`; for
+ * another `chain` it shows your `steps`, one per line. `transfer`: `transferName` must be typed exactly as given. `app`:
+ * `url` is https or the scheme of a known app. For an unreadable action the app shows a message with a link to customer
+ * service.
  */
 export const nextAction = v.variant('kind', [
   v.looseObject({ kind: v.literal('redirect'), url: page, expireTime }),
@@ -83,7 +83,7 @@ export const nextAction = v.variant('kind', [
     kind: v.literal('app'),
     url: appLink,
     app: needed,
-    /** Where the app is not installed. */
+    /** Opened if the app is not installed. */
     fallbackUrl: v.fallback(v.nullish(page), undefined),
     expireTime,
   }),
@@ -92,7 +92,7 @@ export const nextAction = v.variant('kind', [
 
 export type NextAction = v.InferOutput<typeof nextAction> | { kind: 'unreadable'; expireTime?: undefined }
 
-/** What a bad member spoils is this step, never the order that carries it. */
+/** An invalid member invalidates only the action, not its order. */
 export const readableAction = v.nullish(
   v.pipe(
     v.unknown(),
@@ -105,8 +105,8 @@ export const readableAction = v.nullish(
 )
 
 /**
- * The player says that a deposit is paid; again with the same answer. It credits nothing. 404: no such order. Of an order
- * that is no longer to be paid it changes nothing, and answers its status.
+ * The player reports that a deposit is paid; idempotent. Credits nothing. 404: no such order. If the order is no longer
+ * unpaid, it changes nothing and returns the status.
  */
 export const claimPaid = defineCall(
   'pay/paid',

@@ -19,8 +19,8 @@ import {
 const required = v.pipe(v.string(), v.minLength(1))
 
 /**
- * A place where the player is signed in. `browser` and `system` are names ("Chrome", "Windows") or ''; `current` is this
- * session.
+ * A session of the player. `browser` and `system` are names ("Chrome", "Windows") or ''; `current` marks the session of
+ * this request.
  */
 const session = v.looseObject({
   id,
@@ -33,7 +33,7 @@ const session = v.looseObject({
 })
 export type PlayerSession = v.InferOutput<typeof session>
 
-/** Every place where the player is signed in; the one that asks is among them, so that there is no empty list. */
+/** All sessions of the player. The list includes the current one, so it is never empty. */
 export const sessions = defineCall(
   'auth/sessions',
   emptyRequest,
@@ -42,24 +42,24 @@ export const sessions = defineCall(
     v.check((rows) => rows.length > 0, 'no session'),
   ),
 )
-/** Signs one place out; one that is signed out already, or is not the player's, changes nothing. */
+/** Ends a session; does nothing if it has ended or is not the player's. */
 export const endSession = defineCall('auth/sessions/end', v.object({ id: required }), nothing)
 export const endOtherSessions = defineCall('auth/sessions/end/others', emptyRequest, nothing)
 
 /**
- * Everything the back end holds about the player, without secrets. Asks for the password, because an open session must
- * not be enough.
+ * All data of the player in the back end, without secrets. Requires the password, because an open session must not be
+ * enough.
  */
 export const exportData = defineCall(
   'user/data/export',
   v.object({ password: neededTyped('password') }),
-  // Whose it is tells a player's data from anything else that was answered.
+  // Requires the user name, to reject a response that is not an export.
   v.looseObject({ profile: v.pipe(v.array(v.looseObject({ userName: required })), v.minLength(1)) }),
 )
 
 /**
- * What a closure would mean now. `balance` is lost with it. Nothing can be closed while orders are open or `mayClose` is
- * no; `why` says the reason in the player's language where it is not the orders.
+ * The consequences of closing the account now. `balance` would be lost. It cannot be closed while orders are open or
+ * `mayClose` is false; `why` is the reason in the player's language, unless it is the orders.
  */
 export const closureFacts = defineCall(
   'user/close/check',
@@ -76,8 +76,8 @@ export const closureFacts = defineCall(
 export type ClosureFacts = v.InferOutput<(typeof closureFacts)['answer']>
 
 /**
- * Closes the account and ends its sessions. 409, and nothing is closed, where `balance` is not the one shown or an order
- * was placed since.
+ * Closes the account and ends its sessions. 409, and nothing is closed, if `balance` has changed or an order was placed
+ * since.
  */
 export const closeAccount = defineCall(
   'user/close',

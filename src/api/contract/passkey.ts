@@ -10,7 +10,7 @@ const required = v.pipe(v.string(), v.minLength(1))
 const bytes = v.pipe(v.string(), v.regex(/^[\w-]+=*$/, 'not base64url'))
 const optionalPassword = v.optional(neededTyped('password'))
 
-/** What the authenticator signed (`AuthenticationResponseJSON`). */
+/** The authenticator's response (`AuthenticationResponseJSON`). */
 export const passkeyAssertion = v.looseObject({
   id: bytes,
   rawId: bytes,
@@ -32,16 +32,16 @@ export const newPasskey = v.looseObject({
   response: v.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
 })
 
-/** What the browser is asked with (`PublicKeyCredentialRequestOptionsJSON` or `…CreationOptionsJSON`). */
+/** Options for the browser (`PublicKeyCredentialRequestOptionsJSON` or `…CreationOptionsJSON`). */
 const options = v.object({ options: v.looseObject({ challenge: bytes }) })
 
 /**
- * What confirms an order: the fund password, or an assertion whose challenge the server made from this very order
- * (`passkey/order/options`). A back end that asks for a proof needs one of the two.
+ * The proof of an order: the fund password, or an assertion whose challenge the server derived from this order
+ * (`passkey/order/options`). A back end that requires a proof needs one of the two.
  */
 export const orderProof = { paymentPassword: optionalPassword, passkey: v.optional(passkeyAssertion) }
 
-/** The calls that a passkey can confirm. */
+/** The calls whose orders a passkey can confirm. */
 export const orderCalls = [
   'draw/withdraw',
   'cpp/coins/withdraw',
@@ -52,26 +52,26 @@ export const orderCalls = [
 ] as const
 export type OrderCall = (typeof orderCalls)[number]
 
-/** For whoever is at the sign-in: names no account, so that it tells nobody who plays here. */
+/** For the sign-in. Without an account name, so that accounts cannot be probed. */
 export const passkeyLoginOptions = defineCall('passkey/login/options', emptyRequest, options)
 
-/** With code 404 an unknown passkey is refused: the password manager is told that it opens nothing here any more. */
+/** Code 404 means an unknown passkey: the app tells the password manager that it is no longer valid. */
 export const passkeyLogin = defineCall(
   'passkey/login',
   v.object({ passkey: passkeyAssertion }),
   v.object({ token: required }),
 )
 
-/** Dangerous changes ask for the sign-in password, or the fund password where one is set. */
+/** Sensitive changes require the login password, or the fund password if one is set. */
 const passwords = { password: optionalPassword, paymentPassword: optionalPassword }
 
 export const passkeyRegisterOptions = defineCall('passkey/register/options', v.object(passwords), options)
 
-/** What a browser knows a passkey by: `userId` and `credentialId` in base64url. */
+/** Identifies a passkey in the browser; `userId` and `credentialId` in base64url. */
 const credential = v.object({ rpId: required, userId: bytes, credentialId: bytes })
 export type PasskeyCredential = v.InferOutput<typeof credential>
 
-/** Times are ISO 8601. By `credential` the player's password manager is told which are still in use. */
+/** Times are ISO 8601. With `credential` the app tells the password manager which passkeys are still valid. */
 export const passkeyRow = v.looseObject({
   id,
   name: text,
@@ -81,7 +81,7 @@ export const passkeyRow = v.looseObject({
 })
 export type PasskeyRow = v.InferOutput<typeof passkeyRow>
 
-/** Starts the hold of the account: no money leaves it for as long as after a reset (rules.md, "Recovery is not a way in"). */
+/** Starts a hold of the account: no withdrawals, for as long as after a reset (rules.md, "Recovery is not a way in"). */
 export const registerPasskey = defineCall(
   'passkey/register',
   v.object({ passkey: newPasskey, name: v.optional(typed('words'), '') }),
@@ -97,8 +97,8 @@ export const renamePasskey = defineCall(
 export const removePasskey = defineCall('passkey/remove', v.object({ id, ...passwords }), nothing)
 
 /**
- * The challenge for one order: `order` is the body of `call` as it will be sent, without a proof. The server derives it
- * from call, amount, currency or coin and network, payee, requestId and `forfeits`, with a time and a random number of its own.
+ * The challenge for one order: `order` is the body of `call` without a proof. The server derives the challenge from call,
+ * amount, currency or coin and network, payee, requestId and `forfeits`, plus a time and a random number.
  */
 export const passkeyOrderOptions = defineCall(
   'passkey/order/options',

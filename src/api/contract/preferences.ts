@@ -8,8 +8,8 @@ import { emptyRequest, list, nothing, text, time } from './wire.ts'
 export const preferenceKinds = ['favourite', 'recent', 'language', 'theme', 'notify'] as const
 
 /**
- * What a letter is about, as far as players choose where else they are told; `device`: the safety of the account; `team`:
- * an agent's team, each Monday the week before, written only to who has chosen it; `support`: an answer of customer service.
+ * Topics of letters for which players choose additional channels. `device`: the account's security; `team`: an agent's
+ * weekly team report on Mondays, only if chosen; `support`: an answer of customer service.
  */
 export const notifyTopics = [
   'deposit',
@@ -22,16 +22,16 @@ export const notifyTopics = [
   'message',
 ] as const
 export type NotifyTopic = (typeof notifyTopics)[number]
-/** Beside the letter box, which has every letter. */
+/** In addition to the inbox, which has every letter. */
 export type NotifyChannel = 'push' | 'mail'
 
-/** What is chosen of it, as `notify` of the preferences; `lockScreen`: a push may say its topic, not only that it came. */
+/** The `id` of a `notify` preference; `lockScreen`: a push may name its topic. */
 export const notifyId = (topic: NotifyTopic, channel: NotifyChannel): string => `${topic}/${channel}`
 export const lockScreenId = 'lockScreen'
-/** Whoever else is signed in must not silence it. */
+/** Cannot be turned off, so that an intruder cannot silence security mails. */
 export const isAlwaysOn = (topic: NotifyTopic, channel: NotifyChannel): boolean =>
   topic === 'device' && channel === 'mail'
-/** Until the player chooses. */
+/** The default until the player chooses. */
 export const isOnAtFirst = (id: string): boolean => id.endsWith('/push') && !id.startsWith('team/')
 const notifyIds = [
   lockScreenId,
@@ -41,20 +41,20 @@ const notifyIds = [
   ]),
 ]
 
-/** How many favourites follow a player, and how many machines played last. */
+/** The most favourites and recent machines that are stored. */
 export const mostFavourites = 300
 export const mostRecent = 24
-/** In one request. */
+/** Per request. */
 export const mostChanges = 200
 
 const kind = v.picklist(preferenceKinds)
 
-/** One thing that follows the player. */
+/** One preference of the account. */
 export const preference = v.looseObject({
   kind,
-  /** `<gameId>/<machineId>` of a machine; '' of the language and the theme; of `notify` `<topic>/push`, `<topic>/mail` or `lockScreen`. */
+  /** Machines: `<gameId>/<machineId>`; language and theme: ''; `notify`: `<topic>/push`, `<topic>/mail` or `lockScreen`. */
   id: text,
-  /** Of a favourite since when it stands in the list, '' once it was taken out; a language's tag; `system`, `light` or `dark`; `on` or `off`. */
+  /** Favourite: since when, '' once removed; language: its tag; theme: `system`, `light` or `dark`; `notify`: `on` or `off`. */
   value: text,
   /** When the player changed it. */
   changedOn: time,
@@ -69,7 +69,7 @@ const instant = v.pipe(
   v.check((written) => instantOf(written) !== null, 'no such time'),
 )
 
-/** Whether it can be one: what is no language of ours would follow nobody. */
+/** Validates id and value; an unsupported language is rejected. */
 const isSound = (of: string, id: string, value: string): boolean => {
   if (of === 'language') return id === '' && isLanguage(value)
   if (of === 'theme') return id === '' && themeChoices.some((theme) => theme === value)
@@ -80,9 +80,9 @@ const isSound = (of: string, id: string, value: string): boolean => {
 export const preferencesQuery = defineCall('preferences/query', emptyRequest, answer)
 
 /**
- * Each by itself: what was changed later stays, whichever request comes first; of two of one moment the greater value. A
- * `changedOn` that is still to come counts as now. Answered with all of them. Beyond 300 favourites and 24 recent machines
- * the oldest go, those that were taken out first.
+ * Merges item by item: the later change wins, whatever the order of requests; at the same time the greater value. A
+ * `changedOn` in the future counts as now. Returns all preferences. Beyond 300 favourites and 24 recent machines the oldest
+ * are dropped, removed ones first.
  */
 export const preferencesSave = defineCall(
   'preferences/save',
@@ -106,5 +106,5 @@ export const preferencesSave = defineCall(
   answer,
 )
 
-/** Mails an example of what is mailed of a topic, marked as one, to the address of the account. */
+/** Mails an example of a topic's mail, marked as such, to the account's address. */
 export const notifyMail = defineCall('notify/mail', v.object({ topic: v.picklist(notifyTopics) }), nothing)

@@ -3,17 +3,17 @@ import { defineCall } from './define.ts'
 import { notifyTopics } from './preferences.ts'
 import { nothing, optionalTime, yesNo } from './wire.ts'
 
-/** An address of the browser's push service; who knows it can end the subscription, so it stays out of logs. */
+/** The subscription's endpoint. Do not log it: whoever knows it can end the subscription. */
 const endpoint = v.pipe(v.string(), v.maxLength(1024), v.url())
-/** The browser's own keys, base64url: what is sent can be read by this browser only (RFC 8291). */
+/** The browser's keys, base64url: only this browser can decrypt a push (RFC 8291). */
 const keys = v.object({ p256dh: v.string(), auth: v.string() })
 
-/** Chosen by the browser at random; the back end stores its digest. */
+/** A random secret of the browser; the back end stores its digest. */
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/))
 
 /**
- * `topics`: "letters" is the only one. The same endpoint again replaces. `renewal`: the secret for `push/renew`, sent
- * only where the platform names that capability.
+ * `topics`: only "letters" exists. The same endpoint replaces a former subscription. `renewal`: the secret for
+ * `push/renew`, sent only with the capability `pushRenewal`.
  */
 export const subscribePush = defineCall(
   'push/subscribe',
@@ -28,7 +28,7 @@ export const subscribePush = defineCall(
 )
 export const unsubscribePush = defineCall('push/unsubscribe', v.object({ endpoint }), nothing)
 /**
- * The push service gave the browser a new address. Uses up `renewal`; `next` replaces it. Idempotent; 410 for an unknown
+ * The push service renewed the subscription. Consumes `renewal`; `next` replaces it. Idempotent; 410 for an unknown
  * secret.
  */
 export const renewPush = defineCall(
@@ -36,15 +36,15 @@ export const renewPush = defineCall(
   v.object({ renewal: secret, next: secret, endpoint, keys }),
   nothing,
 )
-/** Whether this address of the player's still gets pushes, and when the back end heard of it last. */
+/** Whether the player's subscription is active, and when it was registered last. */
 export const pushStatus = defineCall(
   'push/status',
   v.object({ endpoint }),
   v.object({ active: yesNo, updatedOn: optionalTime }),
 )
 /**
- * Sends a push with this id to this address and no other; with a `topic` (only where the platform names `notify`) as a
- * letter of it would be pushed, marked as an example. 410 where the back end does not know the address.
+ * Sends a push with this id to this endpoint only; with a `topic` (only with the capability `notify`) an example of that
+ * topic's push, marked as such. 410 if the back end does not know the endpoint.
  */
 export const testPush = defineCall(
   'push/test',

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import { emptyRequest, optionalText, optionalTime, orEmpty } from './wire.ts'
 
-/** What an operator can pause by itself. */
+/** Functions that an operator can pause separately. */
 export const siteFunctions = ['deposits', 'withdrawals', 'play', 'signUp'] as const
 export type SiteFunction = (typeof siteFunctions)[number]
 
-/** `until`: when it opens again. `region`: where it is paused, a country's code or its name. `why` is multilingual. */
+/** `until`: when it reopens. `region`: the affected country, by code or name. `why` is multilingual. */
 const pauseFacts = { until: optionalTime, region: v.fallback(optionalText, undefined) }
 const pause = v.looseObject(pauseFacts)
 export type Pause = v.InferOutput<typeof pause>
 
-/** The pause of a function; null where it is open. A pause is never invented. What is not "paused" reads as open. */
+/** The pause of a function; null if it is open. Anything but "paused" reads as open. */
 const functionState = v.fallback(
   v.pipe(
     v.nullish(
@@ -25,7 +25,7 @@ const functionState = v.fallback(
   null,
 )
 
-/** Which functions are open for the caller, player or visitor. A function that is not named is open. */
+/** Which functions are open for this player or visitor. An absent function is open. */
 export const siteStatus = defineCall(
   'site/status',
   emptyRequest,
@@ -39,5 +39,5 @@ export const siteStatus = defineCall(
   ),
 )
 
-/** The `data` of a refusal with code 503. Without `function` it means the function of the refused call. */
+/** The `data` of a refusal with code 503. Without `function` it applies to the refused call's function. */
 export const maintenance = v.looseObject({ function: v.nullish(v.string()), ...pauseFacts })

@@ -4,28 +4,28 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { defineCall } from './define.ts'
 import { decimal, optionalTime } from './wire.ts'
 
-/** What moved, each as it is counted below: never negative, but for what was taken back and for `other`. */
+/** Sums by kind. Not negative, except `other` and sums from which refunds are deducted. */
 const moves = {
-  /** Deposits that were credited, and balances that were moved in. */
+  /** Credited deposits, and balances transferred in. */
   moneyIn: decimal,
-  /** Withdrawals without their fees, and deposits that were refunded; what came back of a failed one is taken off. */
+  /** Withdrawals without fees, plus refunded deposits, minus returned withdrawals. */
   moneyOut: decimal,
-  /** Fees of withdrawals, counted with the withdrawal. */
+  /** Fees of withdrawals, on the day of the withdrawal. */
   fees: decimal,
   bets: decimal,
   wins: decimal,
-  /** All else that changed the balance, by its sign: bonuses, commissions, transfers within a team. */
+  /** All other changes, signed: bonuses, commissions, transfers within a team. */
   other: v.nullish(decimal, '0'),
 }
 type Moves = Record<keyof typeof moves, string>
 
-/** What the balance comes to: in − out − fees − bets + wins + other. */
+/** The change of the balance: in − out − fees − bets + wins + other. */
 export const changeOf = ({ moneyIn, moneyOut, fees, bets, wins, other }: Moves): string =>
   [moneyOut, fees, bets].reduce(subtractDecimals, [wins, other].reduce(addDecimals, moneyIn))
 
-/** A day of the month on which something moved. */
+/** A day with movements. */
 export const statementDay = v.looseObject({
-  /** `yyyy-MM-dd` by the calendar of `zone`. */
+  /** `yyyy-MM-dd` in the time zone `zone`. */
   date: v.pipe(v.string(), v.isoDate()),
   ...moves,
   closing: decimal,
@@ -42,7 +42,7 @@ interface Figures extends Moves {
 
 const isSame = (left: string, right: string) => compareDecimals(left, right) === 0
 
-/** Whether the figures say one thing: from day to day, over the month, and from its first balance to its last. */
+/** Whether the figures are consistent: day by day, over the month, and from opening to closing balance. */
 export function addsUp({ opening, closing, days, ...month }: Figures): boolean {
   if (!isSame(addDecimals(opening, changeOf(month)), closing)) return false
   if (days.length === 0) return true
@@ -54,22 +54,22 @@ export function addsUp({ opening, closing, days, ...month }: Figures): boolean {
   return kinds.every((kind) => isSame(days.map((day) => day[kind]).reduce(addDecimals), month[kind]))
 }
 
-/** The wallet over a month of the operator's calendar. Rejected where its figures do not add up. */
+/** The wallet's statement for a month of the operator's calendar. Invalid if its figures do not add up. */
 export const statement = defineCall(
   'user/statement',
   v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)) }),
   v.pipe(
     v.looseObject({
       month: v.string(),
-      /** Where its days begin and end, such as "Asia/Tokyo". */
+      /** The time zone of its days, such as "Asia/Tokyo". */
       zone: v.string(),
-      /** Until when it counts: the end of the month, or now while that is not over. */
+      /** The end of the covered time: the end of the month, or now in the current month. */
       asOf: optionalTime,
       currency: v.nullish(v.string(), coinCurrency),
       opening: decimal,
       closing: decimal,
       ...moves,
-      /** Days on which something moved, the first of the month first; none from a back end that keeps no days apart. */
+      /** Days with movements, in ascending order; empty from a back end without daily figures. */
       days: v.nullish(v.array(statementDay), []),
     }),
     v.check((read) => addsUp(read), 'does not add up'),

@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import { flag, id, nothing, page, paging, readableList, requestId, text, time, typed, yesNo } from './wire.ts'
 
-/** Of one message: how many pictures, how large each may be, how long its text, and how long the subject of a thread. */
+/** Limits of a message: number of pictures, bytes of each, length of the text; and the length of a thread's subject. */
 export const supportPictures = 3
 export const supportPictureBytes = 240_000
 export const supportTextLength = 2000
 export const supportSubjectLength = 80
 
-/** What a player and customer service write each other about one matter. */
+/** A conversation between a player and customer service. */
 export const supportThread = v.looseObject({
   id,
   subject: text,
-  /** The order that it is about, one of the player's own. */
+  /** The player's order that it is about. */
   orderKind: v.fallback(v.nullish(v.picklist(['deposit', 'withdraw'])), null),
   orderSn: v.nullish(v.string(), null),
-  /** Nobody waits for an answer; another message opens it again. */
+  /** The player closed it; a new message reopens it. */
   isClosed: flag,
-  /** It has an answer that the player has not seen (`support/read`). */
+  /** It has an answer that the player has not read (`support/read`). */
   isUnread: flag,
   createdOn: time,
-  /** When something was written last. */
+  /** The time of the last message. */
   updatedOn: time,
 })
 export type SupportThread = v.InferOutput<typeof supportThread>
@@ -36,10 +36,10 @@ const message = v.looseObject({
 })
 export type SupportMessage = v.InferOutput<typeof message>
 
-/** The player's own, the one that was written in last first. */
+/** The player's threads, the most recently updated first. */
 export const supportThreads = defineCall('support/threads', v.object(paging), page(supportThread))
 
-/** One of them with all its messages, the oldest first; 404 where it is not the player's. */
+/** One thread with all messages, the oldest first; 404 if it is not the player's. */
 export const supportMessages = defineCall(
   'support/thread',
   v.object({ threadId: id }),
@@ -48,9 +48,9 @@ export const supportMessages = defineCall(
 export type SupportMessages = v.InferOutput<typeof supportMessages.answer>
 
 /**
- * Opens a thread (by a subject, or about an order), or writes in the one that `threadId` names. A message may be sent again
- * after any time under its `requestId`, and is written once. A text or pictures are needed: JPEG without metadata as data
- * URLs, three of 240,000 bytes at most. 404 where the thread or the order is not the player's.
+ * Opens a thread (with a subject or about an order), or adds a message to thread `threadId`. Idempotent by `requestId`,
+ * without a time limit. Text or pictures are required: at most three JPEG data URLs without metadata, 240,000 bytes each.
+ * 404 if the thread or the order is not the player's.
  */
 export const supportSend = defineCall(
   'support/send',
@@ -65,13 +65,13 @@ export const supportSend = defineCall(
   v.object({ threadId: id }),
 )
 
-/** The matter is settled; closed twice it stays so. */
+/** Closes a thread; idempotent. */
 export const supportClose = defineCall('support/close', v.object({ threadId: id }), nothing)
 
-/** The player has seen the messages up to this one. */
+/** Marks the messages up to this one as read. */
 export const supportRead = defineCall('support/read', v.object({ threadId: id, messageId: id }), nothing)
 
-/** A picture of the player's own threads, as a data URL. */
+/** A picture in one of the player's threads, as a data URL. */
 export const supportPicture = defineCall(
   'support/picture',
   v.object({ pictureId: id }),

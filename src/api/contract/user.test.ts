@@ -15,12 +15,12 @@ const sent = {
 }
 
 describe('the profile', () => {
-  it.each(Object.keys(sent))('lets the player in though %s is empty or of another kind', (member) => {
+  it.each(Object.keys(sent))('lets the player in even if %s is empty or of another type', (member) => {
     const { [member]: _gone, ...others } = sent as Record<string, unknown>
     const without = v.parse(profile, others)
     for (const odd of ['', {}, [[]]]) expect(v.parse(profile, { ...sent, [member]: odd })).toEqual(without)
   })
-  it('keeps everything else, also what the contract does not name', () => {
+  it('keeps all other members, even unknown ones', () => {
     expect(v.parse(profile, { ...sent, balance: '', level: 3 })).toMatchObject({
       userId: '7',
       userName: 'taro',
@@ -29,7 +29,7 @@ describe('the profile', () => {
       level: 3,
     })
   })
-  it.each([null, 'no', 7])('is none where the answer is %j', (answer) => {
+  it.each([null, 'no', 7])('is rejected for %j', (answer) => {
     expect(v.safeParse(profile, answer).success).toBe(false)
   })
 })

@@ -27,7 +27,7 @@ import {
 const required = v.pipe(v.string(), v.minLength(1))
 const optionalText = v.optional(v.string())
 
-/** An object in which an empty or unreadable member counts as left out. Only for answers whose members are independent. */
+/** An object whose empty or invalid members count as absent. Only for responses with independent members. */
 const memberByMember = <Output>(shape: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -52,27 +52,27 @@ const profileMembers = v.looseObject({
   nickname: text,
   name: text,
   balance: v.nullish(decimal),
-  /** Of the balance: coins of the game unless a back end names another currency. */
+  /** The balance's currency; default: game coins. */
   currency: v.pipe(
     text,
     v.transform((currency) => currency.trim() || coinCurrency),
   ),
   lastLoginTime: optionalTime,
   registerTime: optionalTime,
-  /** The next three are undefined or null where a back end does not say: that is no "no". */
+  /** The next three are undefined or null if unknown, which does not mean "no". */
   hasPaymentPassword: optionalFlag,
   kycStatus: v.nullish(status),
   bankCount: v.nullish(integer),
-  /** How many passkeys the account has; none where a back end does not say. */
+  /** The number of passkeys of the account; absent counts as none. */
   passkeyCount: optionalInteger,
   holdUntil: optionalTime,
 })
-/** One unreadable member must not keep a player out of every signed-in page. */
+/** One invalid member must not lock a player out of all signed-in pages. */
 export const profile = memberByMember(profileMembers)
 export type Profile = v.InferOutput<typeof profile>
 
 export const userInfo = defineCall('user/info', emptyRequest, profile)
-/** Apart from the agent's calls: every page's frame asks it, and only agents load those. */
+/** Here, not with the agent's calls, because every page's frame sends it, and only agents load that chunk. */
 export const isAgent = defineCall('agent/is/agent', emptyRequest, yesNo)
 
 export const userDetails = defineCall(
@@ -110,14 +110,14 @@ export const updateIdNumber = defineCall(
 /** The three photos, in the order in which they are taken. */
 export const kycSides = ['front', 'back', 'hand'] as const
 export type KycSide = (typeof kycSides)[number]
-/** The largest photo, decoded, that the reference back end takes; the client makes a larger one smaller. */
+/** The largest photo in bytes that the reference back end accepts; the client shrinks larger ones. */
 export const kycPhotoBytes = 4_000_000
 
-/** JPEG data URLs; a photo that was accepted before may be left out. */
+/** JPEG data URLs; an accepted photo may be left out. */
 export const addKyc = defineCall(
   'user/kyc/add',
   v.object({ frontPhoto: optionalText, backPhoto: optionalText, handPhoto: optionalText }),
-  /** KycStatus: what was just submitted waits for review. */
+  /** KycStatus: a new submission is in review. */
   orEmpty(v.object({ status: v.nullish(status, 0) })),
 )
 
@@ -127,7 +127,7 @@ export type KycPhoto = v.InferOutput<typeof kycPhoto>
 
 /** `remark` is multilingual. */
 export const kycSubmission = v.looseObject({
-  /** KycStatus: −1 is none, as where there is no submission at all. */
+  /** KycStatus: −1 means no submission. */
   status: v.nullish(status, -1),
   createdOn: optionalTime,
   reviewedOn: optionalTime,

@@ -5,7 +5,7 @@ import { platform } from '../platform.ts'
 
 const decimalPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
-/** All digits of a number with an exponent, as JSON numbers ("5e-7") and Java's decimals ("5E-7") are written. */
+/** Expands an exponent, as in JSON numbers ("5e-7") and Java's decimals ("5E-7"). */
 const withoutExponent = (written: string): string =>
   written.replace(
     /^([+-]?)(\d+)\.?(\d*)e([+-]?\d{1,3})$/i,
@@ -26,11 +26,11 @@ export const decimal = v.pipe(
   v.regex(decimalPattern, 'not a decimal'),
 )
 
-/** A text of a request that a person typed: read as its form reads it (`lib/typed-text.ts`). */
+/** A typed text in a request, normalized as its form does (`lib/typed-text.ts`). */
 export const typed = (kind: TypedKind) =>
   v.pipe(v.string(), v.metadata({ typed: kind }), v.transform(readTyped[kind]))
 
-/** The same where a call needs one. */
+/** The same, required. */
 export const neededTyped = (kind: TypedKind) =>
   v.pipe(
     v.string(),
@@ -58,7 +58,7 @@ export const optionalText = v.nullish(v.pipe(v.union([v.string(), v.number()]), 
 const yes = ['true', '1', 'yes', 'y']
 const no = ['false', '0', 'no', 'n']
 
-/** A yes or no that must be said: true/false, 1/0, or either as text. Everything else is no answer. */
+/** A required boolean: true/false, 1/0, or either as text. Everything else is invalid. */
 export const yesNo = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
   v.transform((value) => String(value).trim().toLowerCase()),
@@ -66,24 +66,24 @@ export const yesNo = v.pipe(
   v.transform((word) => yes.includes(word)),
 )
 
-/** A yes or no that may be left out; undefined where it is not said, so that no screen states a "no" of its own. */
+/** An optional boolean; undefined if absent, so that no screen shows an invented "no". */
 export const optionalFlag = v.pipe(
   v.fallback(v.nullish(yesNo), undefined),
-  v.transform((said) => said ?? undefined),
+  v.transform((flag) => flag ?? undefined),
 )
 
-/** A yes or no that means no where it is not said. */
+/** An optional boolean that defaults to false. */
 export const flag = v.fallback(v.nullish(yesNo, false), false)
 
 /**
- * A time in any spelling of the contract (`instantOf`), normalized to ISO 8601 ending in Z; '' where unknown, so that no
- * row is lost for it.
+ * A time in any spelling of the contract (`instantOf`), normalized to ISO 8601 ending in Z; '' if unknown, so that the row
+ * stays valid.
  */
 export const time = v.pipe(
   v.nullish(v.unknown(), ''),
   v.transform((value) => instantOf(value, platform().operatorZone)?.toISOString() ?? ''),
 )
-/** A point in time that may be missing: null or undefined where it is, or is not known. */
+/** An optional time; null or undefined if missing or invalid. */
 export const optionalTime = v.nullish(
   v.pipe(
     time,
@@ -91,19 +91,19 @@ export const optionalTime = v.nullish(
   ),
 )
 
-/** The status integers; an unknown value is kept as it is and shown as "status N". */
+/** Status integers; an unknown value is kept and shown as "status N". */
 export const status = integer
 
-/** Born when a review step opens; same id and same parameters give the same answer. */
+/** The idempotency key, created when a review step opens. The same id with the same parameters gets the same response. */
 export const requestId = v.pipe(v.string(), v.uuid())
 
-/** A whole number that may be missing; undefined too where it cannot be read, because nothing hangs on it. */
+/** An optional whole number; undefined also if invalid. Only for values on which nothing depends. */
 export const optionalInteger = v.fallback(v.nullish(integer), undefined)
 
-/** A decimal that may be missing, the same way. Not for what a player pays or gets. */
+/** An optional decimal, the same way. Not for amounts that a player pays or gets. */
 export const optionalDecimal = v.fallback(v.nullish(decimal), undefined)
 
-/** For calls whose success needs no data: what `schema` reads from an empty object stands for null. */
+/** For calls that may succeed without data: null is parsed like an empty object. */
 export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.nullish(v.unknown(), {}),
@@ -117,27 +117,27 @@ export const nothing = v.pipe(
 )
 export const emptyRequest = v.object({})
 
-/** Rows that could be read, and how many could not. */
+/** Valid rows, and the number of invalid ones. */
 export interface Rows<Row> {
   records: Row[]
-  /** Rows that could not be read and were left out. "None" is true only where this is 0. */
+  /** The number of invalid rows, which were left out. A screen may show "none" only if it is 0. */
   dropped: number
 }
 
 export interface Page<Row> extends Rows<Row> {
-  /** Of the whole list; null where the back end does not say. */
+  /** Rows of the whole list; null if unknown. */
   total: number | null
-  /** Rows of a page: as the back end says, else as many as came. */
+  /** Rows per page, according to the back end, or else the number of received rows. */
   size: number
   current: number
-  /** A page follows, or may follow where no total says how long the list is. */
+  /** A page follows; without a total, it may follow. */
   hasMore: boolean
 }
 
-/** The request half of paging: MyBatis-Plus names. */
+/** Request parameters of paging, with MyBatis-Plus names. */
 export const paging = { current: v.optional(integer, 1), size: v.optional(integer, 20) }
 
-/** Reads each row by itself: a bad one is dropped and counted, the list survives. */
+/** Parses each row separately: an invalid one is dropped and counted. */
 function rowsOf<Row extends v.GenericSchema>(row: Row, rows: readonly unknown[]): Rows<v.InferOutput<Row>> {
   const records: v.InferOutput<Row>[] = []
   for (const candidate of rows) {
@@ -147,7 +147,7 @@ function rowsOf<Row extends v.GenericSchema>(row: Row, rows: readonly unknown[])
   return { records, dropped: rows.length - records.length }
 }
 
-/** A list whose bad rows are left out and counted. `rows` says what one is like, for who writes the contract down. */
+/** A list whose invalid rows are dropped and counted. The metadata `rows` is for the contract's document. */
 export const countedList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.nullish(v.array(v.unknown()), []),
@@ -155,7 +155,7 @@ export const countedList = <Row extends v.GenericSchema>(row: Row) =>
     v.transform((rows) => rowsOf(row, rows)),
   )
 
-/** A list whose screen says "none": an error where there are rows and none is readable. Single bad rows are left out. */
+/** A list whose screen shows "none": an error if there are rows but none is valid. Single invalid rows are dropped. */
 export const readableList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     countedList(row),
@@ -163,14 +163,14 @@ export const readableList = <Row extends v.GenericSchema>(row: Row) =>
     v.transform(({ records }) => records),
   )
 
-/** A list whose bad rows are left out, for what no screen says "none" of. */
+/** A list whose invalid rows are dropped, if no screen shows "none" for it. */
 export const list = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     countedList(row),
     v.transform(({ records }) => records),
   )
 
-/** No back end of this family caps its pages below this: fewer rows, and no total, are the end of a list. */
+/** No back end of this family has a lower page limit: without a total, fewer rows mean the end of a list. */
 const shortestPage = 10
 
 const rowList = v.nullish(v.array(v.unknown()))
@@ -188,7 +188,7 @@ const pageEnvelope = v.union([
       size: v.nullish(integer),
       current: v.nullish(integer),
     }),
-    // `records: null` and a total of 0 say that there are none; no rows beside a total do not.
+    // `records: null` with a total of 0 is an empty list; without rows but with another total it is invalid.
     v.check(
       (wire) =>
         Boolean(wire.records ?? wire.rows ?? wire.list) ||
@@ -209,7 +209,7 @@ export const page = <Row extends v.GenericSchema>(row: Row) =>
       const { rows } = wire
       const size = wire.size && wire.size > 0 ? wire.size : rows.length
       const current = wire.current ?? 1
-      // MyBatis-Plus sends 0 or -1 where it did not count: fewer than there are rows is no total.
+      // MyBatis-Plus sends 0 or -1 if it did not count: a total below the number of rows is ignored.
       const total = typeof wire.total === 'number' && wire.total >= rows.length ? wire.total : null
       return {
         ...rowsOf(row, rows),
