@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or at once where `signal` aborts; no listener and no timer is left behind. */
+/** Resolves after `ms`, or at once if `signal` aborts; removes its listener and timer. */
 export const abortableDelay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -3,8 +3,8 @@ import { canonicalJson, digestOf } from './canonical-json.ts'
 
 const digest = 'a1be8477a2188b118f2b35554c801422681a0b0af42a49bf52b51f9983f2d866'
 
-describe('JSON in its canonical form', () => {
-  it('sorts members at every depth, leaves lists as they are, and has no spaces', () => {
+describe('canonical JSON', () => {
+  it('sorts members at every depth, keeps the order of lists, and has no spaces', () => {
     expect(canonicalJson({ b: [3, { d: null, c: true }, 1], a: 'x' })).toBe(
       '{"a":"x","b":[3,{"c":true,"d":null},1]}',
     )

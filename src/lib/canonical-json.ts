@@ -1,11 +1,11 @@
-/** JSON in one spelling, and its digest: equal contents give equal digests, whatever their order and spaces. */
+/** Canonical JSON and its digest: equal contents have equal digests, whatever the order of members and the spaces. */
 
 export type CanonicalJson =
   string | number | boolean | null | readonly CanonicalJson[] | { readonly [member: string]: CanonicalJson }
 
 const isList = (value: CanonicalJson): value is readonly CanonicalJson[] => Array.isArray(value)
 
-/** No spaces, members by the code units of their names, numbers and texts as ECMAScript writes them (RFC 8785). */
+/** RFC 8785: no spaces, members sorted by code units, numbers and texts serialized as in ECMAScript. */
 export function canonicalJson(value: CanonicalJson): string {
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -15,10 +15,10 @@ export function canonicalJson(value: CanonicalJson): string {
   return `{${members.join(',')}}`
 }
 
-/** Browsers have no digests in a page that came unencrypted from another machine. */
+/** `crypto.subtle` exists only in secure contexts. */
 export const canDigest = () => 'subtle' in (globalThis.crypto ?? {}) && Boolean(globalThis.crypto.subtle)
 
-/** SHA-256 over the canonical form in UTF-8, in 64 small hexadecimal digits. Rejects where `canDigest` is false. */
+/** SHA-256 of the canonical form in UTF-8, as 64 lowercase hex digits. Rejects if `canDigest` is false. */
 export async function digestOf(value: CanonicalJson): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalJson(value))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

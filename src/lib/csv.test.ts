@@ -9,7 +9,7 @@ describe('csvCell', () => {
   it.each(['-1200', '+5', '0.5', '-0.000000000000000001', '1000'])('keeps %s a number', (text) =>
     expect(csvCell(text)).toBe(text),
   )
-  it('quotes what would break the row', () => {
+  it('quotes characters that would break the row', () => {
     expect(csvCell('a,b')).toBe('"a,b"')
     expect(csvCell('say "hi"')).toBe('"say ""hi"""')
     expect(csvCell('two\nlines')).toBe('"two\nlines"')
@@ -25,7 +25,7 @@ it('writes rows that Excel reads', () => {
   expect(byteOrderMark.codePointAt(0)).toBe(0xfeff)
 })
 
-it('writes rows that are pasted as cells, and run no formula', () => {
+it('writes rows for the clipboard that paste as cells and run no formula', () => {
   expect(pastedRow(['a\tb\nc', '=1+1', '-100', '2026030112345678901'])).toBe(
     "a b c\t'=1+1\t-100\t'2026030112345678901\n",
   )

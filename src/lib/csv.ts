@@ -4,12 +4,12 @@
 export const byteOrderMark = '\uFEFF'
 
 const number = /^[+-]?\d+(\.\d+)?$/
-/** What a spreadsheet takes as the beginning of a formula (OWASP, "CSV Injection"), full-width signs too. */
+/** Characters that start a formula in a spreadsheet (OWASP, "CSV Injection"), full-width ones included. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
-/** A spreadsheet keeps 15 digits: a longer identifier would lose its end. */
+/** Spreadsheets keep 15 digits of a number, so a longer identifier must be text. */
 const longDigits = /^\d{16,}$/
 
-/** Text that would run as a formula is led by an apostrophe; a negative amount stays a number. */
+/** Prefixes text that would run as a formula with an apostrophe; a negative amount stays a number. */
 function harmless(value: string): string {
   const isSafe = number.test(value) ? !longDigits.test(value) : !formula.test(value)
   return isSafe ? value : `'${value}`
@@ -22,15 +22,15 @@ export function csvCell(value: string): string {
 
 export const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-/** As a spreadsheet takes it from the clipboard: a tab ends a cell, a line a row. */
+/** A row for the clipboard: tabs separate cells, a line break ends the row. */
 export const pastedRow = (cells: readonly string[]) =>
   `${cells.map((cell) => harmless(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\n`
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** "2026-03-10 14:02:05" in the device's zone, which every spreadsheet reads; `asItCame` where there is no instant. */
-export function spreadsheetTime(date: Date | null, asItCame: string): string {
-  if (!date) return asItCame
+/** "2026-03-10 14:02:05" in the device's zone, which every spreadsheet parses; `raw` if there is no date. */
+export function spreadsheetTime(date: Date | null, raw: string): string {
+  if (!date) return raw
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
 }

@@ -17,7 +17,7 @@ describe('instantOf', () => {
     ])
       expect(iso(same, 'Australia/Sydney'), same).toBe('2026-11-20T00:00:00.000Z')
   })
-  it("reads a time without a zone in the operator's, with or without a fraction", () => {
+  it("reads a time without a zone in the operator's zone, with or without a fraction", () => {
     for (const [zone, utc] of [
       ['Asia/Tokyo', '2026-11-20T00:00:00.000Z'],
       ['Asia/Shanghai', '2026-11-20T01:00:00.000Z'],
@@ -34,7 +34,7 @@ describe('instantOf', () => {
     for (const same of [1_795_132_800_000, '1795132800000', 1_795_132_800, '1795132800'])
       expect(iso(same), String(same)).toBe('2026-11-20T00:00:00.000Z')
   })
-  it('knows no time where there is none, and never throws', () => {
+  it('returns null for anything else, and never throws', () => {
     const texts =
       '0000-00-00 00:00:00|0000-00-00|0001-01-01T00:00:00Z|1970-01-01 00:00:00|2026-02-30 10:00:00||soon'
     const beyond = '2026-01-01 24:61:00|+275760-09-13T00:00:00.000Z| |1000000000000000'
@@ -42,11 +42,11 @@ describe('instantOf', () => {
     for (const odd of [...texts.split('|'), ...beyond.split('|'), ...others])
       expect(instantOf(odd), JSON.stringify(odd)).toBeNull()
   })
-  it('shows the same time of day in the zone that it was read in, also around a change of summer time', () => {
+  it('formats the same time of day in the zone in which it was parsed, also around DST changes', () => {
     const zones = 'Asia/Tokyo Asia/Shanghai Australia/Sydney America/New_York Australia/Lord_Howe'.split(' ')
     const wallIn = (date: Date, zone: string) =>
       date.toLocaleString('sv-SE', { timeZone: zone, hourCycle: 'h23' })
-    // Six hours on both sides of every change of summer time of 2026, in steps of ten minutes.
+    // Six hours on both sides of every DST change of 2026, in steps of ten minutes.
     const starts = ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01'].map((day) =>
       Date.parse(`${day}T00:00Z`),
     )
@@ -73,7 +73,7 @@ describe('instantOf', () => {
 })
 
 describe('formatWireTime', () => {
-  it('uses the 24-hour clock in the zone that is asked for', () => {
+  it('uses the 24-hour clock in the given zone', () => {
     expect(formatWireTime('2026-11-20T14:02:00Z', 'ja-JP', 'time', 'Asia/Tokyo')).toBe('23:02')
     expect(formatWireTime('2026-11-20T15:02:00Z', 'ko-KR', 'time', 'Asia/Seoul')).toBe('00:02')
   })

@@ -5,7 +5,7 @@ type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'dayMonthTime'
 
 const unknownTime = '–'
 
-/** How each market writes a day, a day without its year, and from when until when: years Y, months M or in words N, days D or without a zero d. */
+/** Date patterns by market: year Y, month M or as a name N, day D or without a leading zero d; `until` separates a range. */
 const dayHabits: Record<Language, { date: string; dayMonth: string; beforeTime: string; until: string }> = {
   'ja-JP': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ', until: '～' },
   'en-US': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ', until: ' – ' },
@@ -16,13 +16,13 @@ const dayHabits: Record<Language, { date: string; dayMonth: string; beforeTime: 
   'vi-VN': { date: 'D/M/Y', dayMonth: 'D/M', beforeTime: ' ', until: ' – ' },
 }
 
-/** English, also for Filipino: Philippine apps write no "Nob" or "Ene". */
+/** English names, also for Filipino: Philippine apps do not use "Nob" or "Ene". */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Made once each: building a formatter costs more than a hundred dates, and lists format while they scroll. */
+/** Cached: creating a formatter costs more than formatting a hundred dates, and lists format while scrolling. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Splits an instant into the numbers of a zone's calendar and clock; how they are written is the habits' matter. */
+/** Splits an instant into the parts of a zone's calendar and clock; `dayHabits` decides how to write them. */
 function formatterFor(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known
@@ -45,7 +45,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** In the device's zone without `Intl`, whose first formatter keeps a slow phone for a tenth of a second. */
+/** Avoids `Intl` for the device's zone, because its first formatter blocks a slow phone for 100 ms. */
 function partsOf(date: Date, zone: string | undefined): Parts {
   if (zone !== undefined)
     return Object.fromEntries(
@@ -81,7 +81,7 @@ function written(date: Date, language: string, style: DateStyle, zone: string | 
 
 const formatted = new Map<string, string>()
 
-/** In the device's zone or `zone`; a dash if unknown. Memoised: tempo makes a formatter for each part. */
+/** In `zone` or the device's zone; a dash if unknown. Memoized, because tempo creates a formatter for each part. */
 export function formatWireTime(value: string, language: string, style: DateStyle, zone?: string): string {
   const key = `${value}|${language}|${style}|${zone ?? ''}`
   const known = formatted.get(key)
@@ -95,7 +95,7 @@ export function formatWireTime(value: string, language: string, style: DateStyle
 
 const unbroken = (text: string) => text.replace(/ /g, '\u00a0')
 
-/** Two days that are written already, from the one until the other; one where they are the same. No line ends within a day. */
+/** Joins two formatted days to a range, or returns one if they are equal. No line break inside a day. */
 export function formatRange(from: string, until: string, language: string): string {
   const [first, last] = [unbroken(from), unbroken(until)]
   return from === until ? last : `${first}${dayHabits[languageOrFallback(language)].until}${last}`

@@ -17,7 +17,7 @@ describe('decimal', () => {
     expect(compareDecimals('1.0', '1')).toBe(0)
     expect(compareDecimals('-1', '0')).toBe(-1)
   })
-  it('refuses what is no plain decimal', () => {
+  it('rejects anything but a plain decimal', () => {
     for (const text of ['', '.', '1e3', '0x10', 'Infinity', '1,000', '１', ' 1 2 '])
       expect(parseDecimal(text)).toBeNull()
     expect(parseDecimal(' 1.50 ')).toEqual({ units: 150n, scale: 2 })
@@ -44,7 +44,7 @@ describe('decimal', () => {
   ])('of %s buys at %s in steps of %s at most %s', (budget, price, step, most) =>
     expect(mostWithin(budget, price, step)).toBe(most),
   )
-  it('knows the smallest amount of a currency', () => {
+  it('returns the smallest amount of a currency', () => {
     expect([0, 2, 18].map(smallestUnit)).toEqual(['1', '0.01', `0.${'0'.repeat(17)}1`])
   })
   it('prints the shortest form', () => {

@@ -1,4 +1,4 @@
-/** Exact decimals on BigInt: coins have up to 18 decimals, and floats never touch money. */
+/** Exact decimals on BigInt: cryptocurrencies have up to 18 decimals, and money is never a float. */
 export interface Decimal {
   /** The number without its point: 12.34 is 1234 with scale 2. */
   units: bigint
@@ -7,7 +7,7 @@ export interface Decimal {
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
-/** Reads a plain decimal string; null for anything else (exponents, hex, blanks). */
+/** Parses a plain decimal string; null for anything else (exponents, hex, blanks). */
 export function parseDecimal(text: string): Decimal | null {
   const match = pattern.exec(text.trim())
   if (!match) return null
@@ -36,7 +36,7 @@ export function formatDecimal({ units, scale }: Decimal): string {
   return sign + whole + (fraction && `.${fraction}`)
 }
 
-/** −1, 0 or 1. Throws a RangeError when either is no decimal. */
+/** −1, 0 or 1. Throws a RangeError if either is no decimal. */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
   const { a, b } = aligned(left, right)
   if (a === b) return 0
@@ -66,13 +66,13 @@ export function isMultipleOf(value: string, step: string): boolean {
   return b !== 0n && a % b === 0n
 }
 
-/** The largest multiple of `step` that costs no more than `budget` where one costs `price`. Zero where none does. */
+/** The largest multiple of `step` whose cost at `price` per unit is within `budget`; zero if none is. */
 export function mostWithin(budget: string, price: string, step: string): string {
   const { a, b } = aligned(budget, multiplyDecimals(price, step))
   return b > 0n && a > 0n ? multiplyDecimals((a / b).toString(), step) : '0'
 }
 
-/** The smallest amount in a currency of so many decimals. */
+/** The smallest amount in a currency with `decimals` decimals. */
 export const smallestUnit = (decimals: number) => (decimals ? `0.${'1'.padStart(decimals, '0')}` : '1')
 
 export const isPositive = (value: string) => compareDecimals(value, '0') > 0

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 
-/** Japanese and Chinese write a unit right behind its number, and two of them without a space. */
+/** Japanese and Chinese have no space between number and unit, or between two amounts. */
 const isJoined = (language: string) => /^(?:ja|zh)/.test(language)
 
 /** "in 3 days", "3日後". */
@@ -9,13 +9,13 @@ export const daysFromNow = (days: number, language: string) => {
   return isJoined(language) ? text.replace(/\s/g, '') : text.replace(/(\d)\s/, '$1\u00a0')
 }
 
-/** One amount of a unit as readers of `language` write it; no line ends within it. */
+/** A number with its unit, without a line break inside. */
 const amount = (value: number, unit: 'day' | 'hour' | 'minute', language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
     .format(value)
     .replace(/\s/g, isJoined(language) ? '' : '\u00a0')
 
-/** How long something took, in its two greatest units: "12 min", "3 hr 20 min", "2 days 5 hr". A moment is a minute. */
+/** A duration in its two largest units: "12 min", "3 hr 20 min", "2 days 5 hr". At least one minute. */
 export function durationText(ms: number, language: string): string {
   const minutes = Math.max(1, Math.round(ms / minuteMs)) * minuteMs
   const [days, hours] = [Math.floor(minutes / dayMs), Math.floor((minutes % dayMs) / hourMs)]

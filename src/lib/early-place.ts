@@ -1,17 +1,17 @@
-/** Where an element of the prerendered screen stands, by what the app's own screen has too in any language. */
+/** Identifies an element of the prerendered screen so that its counterpart in the app's screen is found in any language. */
 export interface EarlyPlace {
   landmark: string
   selector: string
   href: string | null
-  /** Of those with the same address. */
+  /** The index among elements with the same `href`. */
   index: number
 }
 
-/** Null beside the landmarks. */
+/** Null outside landmarks. */
 export function placeOf(element: Element): EarlyPlace | null {
   const area = element.closest('main') ?? element.closest('nav, header')
   if (!area) return null
-  // By what is alike in every language, and for players, who have more tabs than a visitor.
+  // Selectors that match in every language, and for players, who have more tabs than visitors.
   const landmark = ['main ~ nav', 'header ~ nav'].find((one) => area.matches(one)) ?? area.localName
   const selector = element.localName
   const href = element.getAttribute('href')

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's heading, for screen readers and Tab: after a navigation, or where a dialog's opener is
- * gone. Keeps it where something of the page has it, other than the `pressed` link. `base.css` draws no ring there.
+ * Moves the focus to the page's heading, for screen readers and Tab, after a navigation or if a dialog's opener is gone.
+ * Does nothing if an element other than the `pressed` link has the focus. `base.css` shows no focus ring on headings.
  */
 export function focusPage(pressed?: Element): void {
   const { activeElement: focused, body } = document
@@ -12,6 +12,6 @@ export function focusPage(pressed?: Element): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Screens of tabs stay in the document, hidden (`layout/root-route.tsx`). */
+/** Finds a visible element: screens of tabs stay mounted but hidden (`layout/root-route.tsx`). */
 const shown = (main: HTMLElement, selector: string) =>
   [...main.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())

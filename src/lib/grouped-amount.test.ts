@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { grouped, isGrouped, withoutGroups } from './grouped-amount.ts'
 import { readTypedAmount } from './typed-amount.ts'
 
-/** `|` is the caret. */
+/** `|` marks the caret. */
 const typed = (marked: string, language = 'en-US') => {
   const { text, caret } = grouped(marked.replace('|', ''), marked.indexOf('|'), language)
   return `${text.slice(0, caret)}|${text.slice(caret)}`
@@ -23,7 +23,7 @@ it.each([
   ['|', '|'],
 ])('%s becomes %s', (before, after) => expect(typed(before)).toBe(after))
 
-it('groups as Vietnamese does', () => {
+it('groups in Vietnamese', () => {
   expect(typed('1234567,5|', 'vi-VN')).toBe('1.234.567,5|')
 })
 
@@ -38,7 +38,7 @@ it.each([
   expect(isGrouped(text, 'en-US')).toBe(inPlace)
 })
 
-it('never changes what is read', () => {
+it('never changes the parsed amount', () => {
   for (const language of ['en-US', 'ja-JP', 'vi-VN'])
     for (const text of '1000 1234567 0.5 0,5 1,000 1.000 10,00 1,0 12345,6 12345.6 007 1,000,00'.split(' '))
       for (const decimals of [0, 2]) {

@@ -1,23 +1,23 @@
 import { separators } from './typed-amount.ts'
 
-/** The whole part of a typed amount: figures alone, or with separators where they belong. */
+/** Whether the integer part has digits only, or separators in the right places. */
 const isWhole = (whole: string, group: string) =>
   /^\d+$/.test(whole) || (/^\d{1,3}(\D\d{3})+$/.test(whole) && /^\d+$/.test(whole.replaceAll(group, '')))
 
-/** True where a text has its separators where they belong, or none at all: only then may the next figure move them. */
+/** True if a text has no separators or all in the right places: only then may typing regroup it. */
 export function isGrouped(text: string, language: string): boolean {
   const { group, point } = separators(language)
   return text === '' || isWhole(text.split(point)[0] ?? '', group)
 }
 
-/** An amount as it means the same in every language but for its point; malformed groups stay, to be refused. */
+/** Removes group separators; malformed groups stay, so that validation rejects them. */
 export function withoutGroups(text: string, language: string): string {
   const { group, point } = separators(language)
   const [whole = ''] = text.split(point)
   return isGrouped(text, language) ? whole.replaceAll(group, '') + text.slice(whole.length) : text
 }
 
-/** Grouped ("200,000"), the caret behind the same figure. What is no plain amount stays as typed. */
+/** Groups a typed amount ("200,000") and keeps the caret after the same digit. Any other text stays unchanged. */
 export function grouped(text: string, caret: number, language: string): { text: string; caret: number } {
   const { group, point } = separators(language)
   const [whole = '', ...rest] = text.split(point)

@@ -34,12 +34,12 @@ const card = { lastName: 'ヤマダ', firstName: 'タロウ', pinyinName: '' }
 const other = { lastName: 'サトウ', firstName: 'ハナ', pinyinName: '' }
 
 describe('a card and the profile', () => {
-  it('match by any spelling, and differ when one can be read and none fits', () => {
+  it('match by any spelling, and differ if at least one is comparable and none matches', () => {
     expect(compareHolder(profile, card)).toBe('same')
     expect(compareHolder(profile, other)).toBe('differs')
     expect(compareHolder({ ...profile, pinyinName: '' }, other)).toBe('unknown')
   })
-  it('name the fields that fit no bound card', () => {
+  it('list the fields that match no bound card', () => {
     expect(fieldsUnlikeCards(profile, [card])).toEqual([])
     expect(fieldsUnlikeCards({ ...profile, pinyinName: 'SATO HANA' }, [card])).toEqual(['pinyinName'])
     expect(fieldsUnlikeCards({ ...profile, pinyinName: 'SATO HANA' }, [card, other])).toEqual([])
@@ -48,7 +48,7 @@ describe('a card and the profile', () => {
     ).toEqual(['name', 'lastName', 'firstName'])
     expect(fieldsUnlikeCards({ ...profile, pinyinName: 'SATO HANA' }, [])).toEqual([])
   })
-  it('show the holder as the card does', () => {
+  it('show the holder as on the card', () => {
     expect(holderText(card)).toBe('ヤマダ　タロウ')
     expect(holderText({ lastName: '', firstName: '', pinyinName: 'WANG WEI' })).toBe('WANG WEI')
   })

@@ -1,4 +1,4 @@
-/** The profile's name must match the bank card holder's. Used by the forms, and by the reference back end. */
+/** Compares the profile's name with a bank card holder's. Used by forms and the reference back end. */
 
 export interface ProfileNames {
   name: string
@@ -8,18 +8,18 @@ export interface ProfileNames {
 }
 export type CardHolder = Pick<ProfileNames, 'firstName' | 'lastName' | 'pinyinName'>
 
-/** The holder as the card shows it: in pinyin (China) or in katakana, family name first (Japan). */
+/** The holder as on the card: in katakana, family name first (Japan), or in pinyin (China). */
 export const holderText = ({ firstName, lastName, pinyinName }: CardHolder) =>
   [lastName, firstName].filter(Boolean).join('　') || pinyinName
 
-/** The ways in which a profile writes its name; family and given name count once both are there. */
+/** The spellings of a profile's name; family and given name only if both exist. */
 const spellingsOf = ({ name, firstName, lastName, pinyinName }: ProfileNames) => [
   name,
   firstName && lastName ? `${lastName} ${firstName}` : '',
   pinyinName,
 ]
 
-/** One spelling that fits is enough; a profile without a readable name can match anybody, for now. */
+/** One matching spelling is enough. Unknown if no spelling is comparable. */
 export function compareHolder(profile: ProfileNames, card: CardHolder): Likeness {
   const found = spellingsOf(profile).map((spelling) => compareNames(spelling, holderText(card)))
   if (found.includes('same')) return 'same'
@@ -28,7 +28,7 @@ export function compareHolder(profile: ProfileNames, card: CardHolder): Likeness
 
 export type NameField = keyof ProfileNames
 
-/** The name fields that fit none of the bound cards; empty where nothing can be compared. */
+/** The name fields that match no bound card; empty if nothing is comparable. */
 export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHolder[]): NameField[] {
   const [name = '', both = '', pinyin = ''] = spellingsOf(profile)
   const unlike = (spelling: string) => {
@@ -42,8 +42,7 @@ export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHol
   ]
 }
 
-// A name's sound in Latin letters, common to katakana, rōmaji and pinyin. Spellings of one sound (TAROU, TAROH, TARŌ; SI
-// and SHI) become equal.
+// Romanizes katakana, rōmaji and pinyin, so that spellings of one sound (TAROU, TAROH, TARŌ; SI and SHI) become equal.
 
 const kana: Record<string, string> = Object.fromEntries(
   [
@@ -59,7 +58,7 @@ const kana: Record<string, string> = Object.fromEntries(
 const smallVowels: Record<string, string> = { ァ: 'A', ィ: 'I', ゥ: 'U', ェ: 'E', ォ: 'O' }
 const smallGlides: Record<string, string> = { ャ: 'A', ュ: 'U', ョ: 'O' }
 
-/** キャ is KYA, シャ is SHA, フィ is FI; a doubled consonant and a length mark are left out, as `alike` does. */
+/** キャ is KYA, シャ is SHA, フィ is FI. Drops doubled consonants and length marks, like `normalize`. */
 function romanised(katakana: string): string {
   let text = ''
   for (const sign of katakana) {
@@ -126,7 +125,7 @@ function alike(letters: string): string {
 
 const isKana = (token: string) => /^[ァ-ヶー]+$/.test(token)
 
-/** A word's letters, or null for one whose sound only a reader knows (kanji, hangul). */
+/** A word in Latin letters; null for kanji and hangul, whose reading is unknown. */
 function lettersOf(word: string): string | null {
   const wide = word
     .normalize('NFKC')
@@ -140,17 +139,17 @@ function lettersOf(word: string): string | null {
   return /^[A-Z]+$/.test(plain) ? plain : null
 }
 
-/** A whole name's letters in every order of its words ("TARO YAMADA" is "YAMADA TARO"); empty without a reading. */
+/** A name in Latin letters in every order of its words ("TARO YAMADA" is "YAMADA TARO"); empty if unknown. */
 function readingsOf(name: string): string[] {
   const words = name.split(/[\s\u3000・･-]+/).filter(Boolean)
   const letters = words.map(lettersOf)
   if (!letters.length || letters.includes(null)) return []
-  return letters.map((_word, turn) => alike([...letters.slice(turn), ...letters.slice(0, turn)].join('')))
+  return letters.map((_word, turn) => normalize([...letters.slice(turn), ...letters.slice(0, turn)].join('')))
 }
 
 type Likeness = 'same' | 'differs' | 'unknown'
 
-/** A name in hangul, in every order of its words, without blanks; empty for a name in another script. */
+/** A hangul name in every order of its words, without blanks; empty for another script. */
 function hangulOf(name: string): string[] {
   const words = name
     .normalize('NFKC')
@@ -160,7 +159,7 @@ function hangulOf(name: string): string[] {
   return words.map((_word, turn) => [...words.slice(turn), ...words.slice(0, turn)].join(''))
 }
 
-/** Whether two spellings can be one name; unknown where they have no reading, or no script, in common. */
+/** Whether two spellings can be the same name; unknown if they are not comparable. */
 export function compareNames(one: string, other: string): Likeness {
   const [ourHangul, theirHangul] = [hangulOf(one), hangulOf(other)]
   if (ourHangul.length && theirHangul.length)

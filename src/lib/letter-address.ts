@@ -1,8 +1,8 @@
-/** The address of a pushed letter, as the worker opens it and the page's router reads it. */
+/** The URL of a pushed letter: the worker opens it, the page's router parses it. */
 
 export interface LetterTarget {
   id: string
-  /** `userHash` of whom it was written to, where that may not be the player who is signed in here. */
+  /** `userHash` of the recipient, if it may not be the player who is signed in here. */
   for?: string
 }
 
@@ -16,7 +16,7 @@ export const isLetterId = (value: unknown): value is string =>
 export const isUserHash = (value: unknown): value is string =>
   typeof value === 'string' && tagPattern.test(value)
 
-/** Reads a target that came as a message or with a notification; null for anything else. */
+/** Validates a target from a message or a notification; null if invalid. */
 export function readLetterTarget(value: unknown): LetterTarget | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, for: owner } = value as Partial<Record<keyof LetterTarget, unknown>>
@@ -24,7 +24,7 @@ export function readLetterTarget(value: unknown): LetterTarget | null {
   return isUserHash(owner) ? { id, for: owner } : { id }
 }
 
-/** Always a page of ours, whatever was pushed; without a target the list. */
+/** Always a page of the app, whatever was pushed; the list without a target. */
 export function letterAddress(target: LetterTarget | null): string {
   if (!target) return letterPath
   return `${letterPath}?${new URLSearchParams({ ...target })}`

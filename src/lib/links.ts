@@ -1,10 +1,10 @@
 /** A link counts as valid if it starts with http(s):, mailto: or tel:. */
 export const isValidLink = (link: string) => /^(https?:|mailto:|tel:)/i.test(link.trim())
 
-/** A base that no real address has, to see whether a parsed path escaped it. */
+/** A base with an impossible host, to detect a parsed path that leaves it. */
 const probe = 'https://probe.invalid'
 
-/** Control characters and backslashes, which browsers quietly drop or turn into slashes. */
+/** Control characters and backslashes, which browsers drop or turn into slashes. */
 const unsafe = (char: string) => char === '\\' || char.charCodeAt(0) < 0x20 || char.charCodeAt(0) === 0x7f
 
 /**
@@ -23,7 +23,7 @@ export function safeRedirect(target: unknown): string | null {
   }
 }
 
-/** Earlier releases wrote a text that JSON can read in quotes (`?order="17"`); such links and bookmarks still work. */
+/** Earlier releases quoted texts that look like JSON (`?order="17"`); such links and bookmarks still work. */
 function unquoted(text: string): string {
   if (!text.startsWith('"')) return text
   try {
@@ -35,7 +35,7 @@ function unquoted(text: string): string {
   }
 }
 
-/** What an address says after its `?`, letter by letter: the router would read `1.0` or a long id as a number. */
+/** Parses a query as strings: the router's default would read `1.0` or a long id as a number. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].map(([key, value]) => [key, unquoted(value)]))
 

@@ -6,8 +6,8 @@ import { daysFromNow } from './duration-text.ts'
 import { formatMoney, formatPercent } from './money-format.ts'
 
 /**
- * As PayPay, Toss, Alipay, 街口, GCash, MoMo and American banks write days, times, a share, amounts and a language. No line
- * ends inside a number with its unit: `·` is a space that does not part, `⁀` joins without one.
+ * How PayPay, Toss, Alipay, 街口, GCash, MoMo and American banks write dates, times, percentages, amounts and languages. No
+ * line break inside a number with its unit: `·` is a no-break space, `⁀` a word joiner.
  */
 const habits = `
   ja-JP | 2026/03/05 | 03/05 | 03/05～03/06 | 2026/03/05 09:07 | 3日後 | 1.25% | 1,234,567⁀コイン | ￥1,000 | ₩1,000 | 12.5·USDT | 日本語
@@ -48,5 +48,5 @@ it.each(markets)(
   },
 )
 
-it('knows the market of each language', () =>
+it('covers the market of each language', () =>
   expect(markets.map(([language]) => language)).toEqual(languages))

@@ -1,4 +1,4 @@
 const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, '').slice(-4)
 
-/** "•••• 4321": what a player sees of a card. */
+/** A masked card number: "•••• 4321". */
 export const maskedCard = (cardNumber: string) => `•••• ${lastFour(cardNumber)}`

@@ -3,7 +3,7 @@ import { coinUnits, languages } from '#i18n/languages.ts'
 import { decimalsOf, formatMoney } from './money-format.ts'
 
 describe('formatMoney', () => {
-  it('shows yen without decimals and never as a bare ambiguous sign in Chinese', () => {
+  it('formats yen without decimals, and in Chinese never with the ambiguous ¥ alone', () => {
     expect(formatMoney('1000', 'JPY', 'ja-JP')).toBe('￥1,000')
     expect(formatMoney('1000', 'JPY', 'zh-CN')).toBe('JP¥1,000')
   })
@@ -12,7 +12,7 @@ describe('formatMoney', () => {
     expect(formatMoney('1.005', 'USD', 'en-US')).toBe('$1.005')
     expect(formatMoney('1', 'USD', 'en-US')).toBe('$1.00')
   })
-  it('writes coins as Intl does in every language, without it: its first use takes the start of a page 50 ms', () => {
+  it('formats coins like Intl in every language, but without Intl, whose first use takes 50 ms', () => {
     const asIntl = languages.flatMap((language) =>
       [false, true].map((sign) => {
         const digits = new Intl.NumberFormat(language, {
@@ -35,16 +35,16 @@ describe('formatMoney', () => {
     intl.mockRestore()
     expect(written).toEqual(wanted)
   })
-  it('shows gain and loss by sign', () => {
+  it('shows gain and loss with a sign', () => {
     expect(formatMoney('50', 'COIN', 'en-US', { sign: true })).toBe('+50\u00a0coins')
     expect(formatMoney('-50', 'COIN', 'en-US', { sign: true })).toBe('-50\u00a0coins')
   })
-  it('takes a virtual currency of three letters for none of the world’s', () => {
+  it('does not read a three-letter cryptocurrency as an ISO currency', () => {
     expect(formatMoney('0.00012345', 'BTC', 'en-US')).toBe('0.00012345\u00a0BTC')
     expect(formatMoney('1', 'XRP', 'ja-JP')).toBe('1\u00a0XRP')
     expect(['BTC', 'ETH', 'XRP', 'TON', 'USDT'].map(decimalsOf)).toEqual([18, 18, 18, 18, 18])
   })
-  it('knows decimals', () => {
+  it('returns a currency’s decimals', () => {
     expect(['JPY', 'KRW', 'VND', 'USD', 'COIN'].map(decimalsOf)).toEqual([0, 0, 0, 2, 0])
   })
 })

@@ -1,12 +1,12 @@
 import { coinUnits, languageOrFallback, type Language } from '#i18n/languages.ts'
 import { formatDecimal, parseDecimal, type Decimal } from './decimal.ts'
 
-/** The game wallet's unit on the wire; it has no ISO code. */
+/** The currency code of game coins on the wire; not an ISO code. */
 export const coinCurrency = 'COIN'
 
 let isoCodes: ReadonlySet<string> | undefined
 
-/** A currency of the world's list. Virtual ones have three letters too (BTC, XRP), but no place and decimals there. */
+/** Whether it is an ISO 4217 currency. Cryptocurrencies have three letters too (BTC, XRP). */
 function isIso(currency: string): boolean {
   if (!/^[A-Z]{3}$/.test(currency)) return false
   isoCodes ??= new Set(Intl.supportedValuesOf?.('currency'))
@@ -20,9 +20,9 @@ function formatterFor(currency: string, language: string, sign: boolean): Intl.N
   const known = formatters.get(key)
   if (known) return known
   const signDisplay = sign ? 'exceptZero' : 'auto'
-  // Every decimal is shown: a fraction is never rounded silently.
+  // All decimals are shown: never rounded silently.
   const made = isIso(currency)
-    ? // Not `narrowSymbol`: ¥ alone is yen and yuan.
+    ? // Not `narrowSymbol`, because ¥ alone may be yen or yuan.
       new Intl.NumberFormat(language, {
         style: 'currency',
         currency,
@@ -36,7 +36,7 @@ function formatterFor(currency: string, language: string, sign: boolean): Intl.N
   return made
 }
 
-/** How many decimals a currency has: 0 for JPY, KRW, VND and coins of the wallet; 18 at most for what Intl does not know. */
+/** The decimals of a currency: 0 for JPY, KRW, VND and game coins; 18 for currencies that Intl does not know. */
 export function decimalsOf(currency: string): number {
   if (currency === coinCurrency) return 0
   if (!isIso(currency)) return 18
@@ -44,7 +44,7 @@ export function decimalsOf(currency: string): number {
   return habits.maximumFractionDigits ?? 2
 }
 
-/** Grouped as `Intl` would in our languages. By hand, because its first use takes 50 ms, and home begins with coins. */
+/** Groups like `Intl` in our languages. By hand, because its first use takes 50 ms and home shows coins first. */
 function formatCoins(amount: Decimal, language: string, sign: boolean): string {
   const [whole = '', fraction] = formatDecimal(amount).split('.')
   const point = language === 'vi-VN' ? ',' : '.'
@@ -54,16 +54,16 @@ function formatCoins(amount: Decimal, language: string, sign: boolean): string {
 const grouped = (digits: string, language: string) =>
   digits.replace(/\B(?=(\d{3})+$)/g, language === 'vi-VN' ? '.' : ',')
 
-/** Japanese, Korean and Chinese write a unit right behind its number. Neither joint lets a line end between the two. */
+/** Joins number and unit without a line break: Japanese, Korean and Chinese have no space between them. */
 const unitJoint = (language: Language) => (/^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0')
 
 const withUnit = (coins: string, language: Language) => coins + unitJoint(language) + coinUnits[language]
 
-/** Whole coins, digits alone, as `formatMoney` writes them; in a page's own script the rest of it would be too much. */
+/** Formats whole coins like `formatMoney`. A separate function, because a page script must stay small. */
 export const formatWholeCoins = (digits: string, language: string): string =>
   withUnit(grouped(digits, language), languageOrFallback(language))
 
-/** A fraction as a percentage, exact: "0.015" is "1.5%", in Vietnamese "1,5%". What is no number is left as it is. */
+/** An exact percentage: "0.015" is "1.5%", in Vietnamese "1,5%". Returns any other text unchanged. */
 export const formatPercent = (fraction: string, language: string): string =>
   parseDecimal(fraction)
     ? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 16 }).format(
@@ -71,7 +71,7 @@ export const formatPercent = (fraction: string, language: string): string =>
       )
     : fraction
 
-/** A decimal string as a reader of `language` writes it, with its unit; exact, never through a float. */
+/** Formats a decimal string with its unit; exact, never through a float. */
 export function formatMoney(
   amount: string,
   currency: string,
@@ -82,7 +82,7 @@ export function formatMoney(
   if (!decimal) return amount
   if (currency === coinCurrency)
     return withUnit(formatCoins(decimal, language, options.sign ?? false), languageOrFallback(language))
-  // Intl takes decimal strings exactly; TypeScript knows them as numeric literals only.
+  // Intl formats decimal strings exactly, but TypeScript's types allow only numeric literals.
   const digits = formatterFor(currency, language, options.sign ?? false).format(amount as `${number}`)
   return isIso(currency) ? digits : `${digits}\u00a0${currency}`
 }

@@ -1,2 +1,2 @@
-/** Lets the browser paint and take taps before what follows: long work at the start goes in short tasks. */
+/** Yields to the browser for painting and taps, so that long work at the start runs in short tasks. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

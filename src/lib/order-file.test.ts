@@ -28,7 +28,7 @@ const file = async () => orderFileText(content, await digestOf(content))
 const resultOf = async (text: string) => (await checkOrderFile(text)).result
 
 describe('an order file', () => {
-  it('is unchanged as it was saved, also with other spaces, another order, or a mark before it', async () => {
+  it('is unchanged as saved, also with other spaces, another order of members, or a byte order mark', async () => {
     const text = await file()
     expect(await checkOrderFile(text)).toEqual({
       result: 'unchanged',

@@ -1,6 +1,6 @@
 /**
- * An order as a file: what the operator reported, when this device first saw it, and a digest. The digest shows that
- * nothing was altered since, not who wrote the file.
+ * An order as a file: the operator's data, when this device first saw each status, and a digest. The digest shows that
+ * the file was not altered, not who wrote it.
  */
 import * as v from 'valibot'
 import { digestOf } from './canonical-json.ts'
@@ -12,18 +12,18 @@ const over = 'canonical JSON (RFC 8785) of all other members'
 
 const said = v.nullable(v.string())
 
-/** A reported status. Times are ISO 8601; null where nobody said, or this device was not there. */
+/** A reported status. Times are ISO 8601; null if not reported, or if this device did not see it. */
 const stage = v.object({ status: v.number(), text: v.string(), reportedOn: said, firstSeenOn: said })
 export type OrderFileStage = v.InferOutput<typeof stage>
 
-/** No account, no card, no address: an order number is what customer service needs. */
+/** Without account, card or address: customer service needs only the order number. */
 const contents = v.object({
   format: v.literal(orderFileFormat),
   site: v.string(),
   order: v.object({
     kind: v.picklist(['deposit', 'withdraw']),
     orderSn: v.string(),
-    /** A decimal as the operator said it. */
+    /** A decimal as reported. */
     amount: v.string(),
     currency: v.string(),
     fee: v.string(),
@@ -34,7 +34,7 @@ const contents = v.object({
     statusText: v.string(),
   }),
   stages: v.array(stage),
-  /** From the player's own finished orders of the same kind, in seconds; null where fewer than three are known. */
+  /** From the player's finished orders of the same kind, in seconds; null if fewer than three are known. */
   expected: v.nullable(
     v.object({
       orders: v.number(),
@@ -44,22 +44,22 @@ const contents = v.object({
     }),
   ),
   support: said,
-  /** The page on which anybody can check the file. */
+  /** The URL of the page on which anybody can check the file. */
   check: v.string(),
   language: v.string(),
   madeOn: v.string(),
 })
 export type OrderFileContent = v.InferOutput<typeof contents>
 
-/** The file's text, made to be read by people too. */
+/** The file's text, indented so that people can read it. */
 export const orderFileText = (content: OrderFileContent, digest: string): string =>
   `${JSON.stringify({ ...content, digest: { algorithm, over, value: digest } }, null, 2)}\n`
 
-/** What became of a check: `unchanged` and `altered` have what the file says, which only the first can be relied on for. */
+/** The result of a check. The content of an `altered` file is not reliable. */
 export type OrderFileCheck =
   { result: 'unreadable' } | { result: 'unchanged' | 'altered'; content: OrderFileContent; digest: string }
 
-/** Reads the text of a file and compares its digest with its contents. Rejects where `canDigest` is false. */
+/** Parses a file and compares its digest with its content. Rejects if `canDigest` is false. */
 export async function checkOrderFile(text: string): Promise<OrderFileCheck> {
   const parsed = parseRecord(text.replace(/^\uFEFF/, ''))
   if (!parsed) return { result: 'unreadable' }

@@ -7,7 +7,7 @@ interface Click {
   defaultPrevented: boolean
 }
 
-/** A click that follows a link here, and asks for no new tab or window. */
+/** A click that follows a link in this tab, not in a new tab or window. */
 export const isPlainClick = (click: Click) =>
   click.button === 0 &&
   !click.defaultPrevented &&

@@ -1,31 +1,31 @@
 /**
- * What the page leaves for the worker, which cannot read web storage: language, whose letters, how many are unread, and
- * how to report a new push address. Holds a digest of the account's id; cleared at sign-out
- * (rules.md, "A sign-out wipes first"). Without IndexedDB the worker uses its fallback language.
+ * Data for the worker, which cannot read web storage: language, owner, unread count, and how to report a renewed push
+ * subscription. Contains only a digest of the account's id; cleared at sign-out
+ * (rules.md, "A sign-out wipes first"). Without IndexedDB the worker uses the fallback language.
  */
 import { get, update } from 'idb-keyval'
 
 export interface PushNote {
-  /** `ownerTag` of the signed-in player; null when nobody is. */
+  /** `ownerTag` of the signed-in player; null without a session. */
   owner: string | null
-  /** One of the seven languages; anything else is read as the fallback. */
+  /** A language tag; unsupported ones mean the fallback language. */
   lang: string
   unread: number
-  /** Ids of the letters that were counted last: a push service may repeat one. */
+  /** Ids of the letters counted last, because a push service may deliver one twice. */
   counted?: string[]
-  /** Null where pushes are off, or the back end cannot be told by the worker. */
+  /** Null if push is off, or without the capability `pushRenewal`. */
   renewal?: PushRenewal | null
 }
 
-/** With what the worker tells the back end that this browser has a new address; it has no token. */
+/** With it the worker, which has no token, reports a renewed subscription to the back end. */
 export interface PushRenewal {
-  /** Used up by one renewal; all that it is good for is to move this browser's subscription. */
+  /** Valid for one renewal of this browser's subscription. */
   secret: string
-  /** Takes its place; stored before it is sent, so that a lost answer leaves nobody without one. */
+  /** Replaces `secret`; stored before it is sent, because the response may be lost. */
   next?: string
-  /** Where `push/renew` is, by the platform's own paths. */
+  /** The URL of `push/renew` on this platform. */
   address: string
-  /** Public VAPID key of the back end, for browsers that do not say with which one the lost address was made. */
+  /** The back end's public VAPID key, for browsers that do not expose the key of the lost subscription. */
   key: string
 }
 
@@ -59,7 +59,7 @@ export const readPushNote = async (): Promise<PushNote> => {
   }
 }
 
-/** Changes some of the note in one step, so that page and worker do not undo each other. Gives what stands now. */
+/** Updates the note atomically, because page and worker both write it. Returns the result. */
 export async function writePushNote(change: (note: PushNote) => Partial<PushNote>): Promise<PushNote> {
   let written = nobody
   try {
@@ -69,7 +69,7 @@ export async function writePushNote(change: (note: PushNote) => Partial<PushNote
       return written
     })
   } catch {
-    // Nothing is announced without it that would not be announced with it.
+    // Without IndexedDB: the worker works with defaults.
   }
   return written
 }

@@ -6,7 +6,7 @@ import { qrPath, quietZone } from './qr-path.ts'
 const scale = 4
 const ink = 0
 
-/** Paints the path as a browser would: every run is a filled box. Gives RGBA pixels for a reader. */
+/** Rasterizes the path like a browser: every run is a filled box. Returns RGBA pixels for a QR reader. */
 function paint(path: string, size: number) {
   const side = (size + 2 * quietZone) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)

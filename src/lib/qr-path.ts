@@ -1,7 +1,7 @@
-/** Quiet zone that readers need around a code, in modules. */
+/** The quiet zone around a code, in modules. */
 export const quietZone = 4
 
-/** The dark modules as one SVG path, run by run: a code is drawn by the page itself, without markup from a string. */
+/** The dark modules as one SVG path, run by run, so that no markup from a string is needed. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   const runs: string[] = []
   modules.forEach((row, y) => {

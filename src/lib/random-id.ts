@@ -1,4 +1,4 @@
-/** A UUID v4 also where `crypto.randomUUID` is missing (plain http on a phone in the local network). */
+/** A UUID v4, also without `crypto.randomUUID` (plain http in a local network). */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

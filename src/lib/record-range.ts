@@ -11,7 +11,7 @@ export interface RecordRange {
   endTime: string
 }
 
-/** `dayStart` comes last: where clocks change at midnight a day may start at one. */
+/** `dayStart` comes last, because a day may start at 1:00 if clocks change at midnight. */
 export const dayFrom = (at: Date, days: number): Date => dayStart(addDay(at, days))
 
 export function recordRange(days: RecordDays, now: Date): RecordRange {

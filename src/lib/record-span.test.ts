@@ -4,7 +4,7 @@ import { dayRange, rangeProblem, readDayRange, spanRange, weeksOf } from './reco
 const now = new Date(2026, 2, 10, 14, 2)
 
 describe('days that a player has chosen', () => {
-  it('are asked for from the first to the last moment, and never beyond now', () => {
+  it('range from the first to the last moment, but not beyond now', () => {
     expect(spanRange({ from: '2026-02-01', to: '2026-02-03' }, now)).toEqual({
       beginTime: new Date(2026, 1, 1).toISOString(),
       endTime: new Date(2026, 1, 3, 23, 59, 59, 999).toISOString(),
@@ -35,7 +35,7 @@ describe('days that a player has chosen', () => {
       lastWeek: { from: '2026-03-02', to: '2026-03-08' },
     })
   })
-  it('are read from an address only where they can be asked for', () => {
+  it('are accepted from a URL only if they are valid', () => {
     expect(readDayRange('2026-02-01_2026-02-03')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
     for (const junk of [undefined, '', '2026-02-01', '2026-02-03_2026-02-01', 'a_b', '2026-01-01_2026-04-02'])
       expect(readDayRange(junk)).toBeNull()

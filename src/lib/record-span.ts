@@ -2,40 +2,40 @@ import { format } from '@formkit/tempo'
 import { dayMs } from './durations.ts'
 import { dayFrom, mostDays, recordRange, type RecordDays, type RecordRange } from './record-range.ts'
 
-/** Days that somebody has chosen, both included, as `yyyy-MM-dd`: of the device's calendar, or the operator's for a team. */
+/** A range of days, both inclusive, as `yyyy-MM-dd`: in the device's calendar, or in the operator's for a team. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** Which days records are of: the last ones, or those between two days. */
+/** The days of records: the last n, or a range. */
 export type RecordSpan = RecordDays | DayRange
 
-/** What stands against two days: one is not given, they are the wrong way round, not here yet, or too many for the back end. */
+/** Why a range is invalid: a missing day, wrong order, in the future, or longer than the back end allows. */
 export type RangeProblem = 'missing' | 'order' | 'future' | 'tooLong'
 
-/** An instant's day as dates are typed: `yyyy-MM-dd` in `zone`, or in the device's. */
+/** An instant's day as in a date input: `yyyy-MM-dd` in `zone`, or in the device's zone. */
 export const dayText = (at: Date, zone?: string) =>
   format({ date: at, format: 'YYYY-MM-DD', locale: 'en', ...(zone ? { tz: zone } : {}) })
 
-/** The day that is `days` days after `day`, by the calendar and so the same in every zone. */
+/** The day `days` after `day`; calendar arithmetic, so independent of the zone. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 const isDay = (day: string) =>
   /^\d{4}(-\d\d){2}$/.test(day) && !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day
 
-/** How many days these are. */
+/** The number of days, both inclusive. */
 export const lengthOf = ({ from, to }: DayRange) =>
   1 + (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
 
-/** The days of a span, `today` being the last one that there can be. */
+/** The days of a span, up to `today`. */
 export function daysOf(span: RecordSpan, today: string): DayRange {
   if (typeof span === 'number') return { from: dayAfter(today, 1 - span), to: today }
   return { from: span.from < today ? span.from : today, to: span.to < today ? span.to : today }
 }
 
-/** From Monday until `today`, and the whole week before. */
+/** From Monday to `today`, and the whole week before. */
 export function weeksOf(today: string): { thisWeek: DayRange; lastWeek: DayRange } {
   const monday = dayAfter(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
   return {
@@ -44,7 +44,7 @@ export function weeksOf(today: string): { thisWeek: DayRange; lastWeek: DayRange
   }
 }
 
-/** Why these days cannot be asked for, or null when they can. */
+/** Why the range is invalid; null if valid. */
 export function rangeProblem({ from, to }: DayRange, today: string): RangeProblem | null {
   if (!isDay(from) || !isDay(to)) return 'missing'
   if (from > to) return 'order'
@@ -52,18 +52,18 @@ export function rangeProblem({ from, to }: DayRange, today: string): RangeProble
   return lengthOf({ from, to }) > mostDays ? 'tooLong' : null
 }
 
-/** Null where they cannot be asked for. Future days pass: the operator's calendar may be ahead. */
+/** Null if invalid. Future days pass, because the operator's calendar may be ahead. */
 export function dayRange({ from = '', to = '' }: Partial<DayRange>): DayRange | null {
   return rangeProblem({ from, to }, '9999-12-31') ? null : { from, to }
 }
 
-/** The same, written as one (`2026-10-01_2026-10-15`). */
+/** Parses `2026-10-01_2026-10-15`. */
 export function readDayRange(value: string | undefined): DayRange | null {
   const [from, to] = (value ?? '').split('_')
   return dayRange({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
 }
 
-/** Wire times from the first to the last moment of these days, up to `now`, by the device's calendar. */
+/** Wire times from the first to the last moment of the days, up to `now`, in the device's calendar. */
 export function spanRange(span: RecordSpan, now: Date): RecordRange {
   if (typeof span === 'number') return recordRange(span, now)
   const beginOf = (day: string, days = 0) => {

@@ -3,21 +3,21 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 const topRoutes = (router: AnyRouter): AnyRoute[] => [router.routeTree as AnyRoute]
 const subRoutes = (route: AnyRoute) => route.children as readonly AnyRoute[] | undefined
 
-/** A route's address without its optional parameters, as a menu links to it. */
+/** A route's path without optional parameters, for menu links. */
 export const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
 
 /** Every route of the app, parents first. */
 export const routesOf = (router: AnyRouter): AnyRoute[] => [...walkTree(topRoutes(router), subRoutes)]
 
-/** Whether a route's address (`/game/guide/{-$tabIndex}`) fits. */
+/** Whether any route's full path (`/game/guide/{-$tabIndex}`) matches. */
 const hasRoute = (router: AnyRouter, fits: (fullPath: string) => boolean): boolean =>
   findInTree(topRoutes(router), subRoutes, (route) => fits(route.fullPath as string)) !== null
 
-// Tree search and tree walk, over whatever has children.
+// Generic tree search and tree walk.
 
 type ChildrenOf<Node> = (node: Node) => readonly Node[] | undefined
 
-/** Every node, each before its children, in their order. */
+/** All nodes in pre-order. */
 export function* walkTree<Node>(roots: readonly Node[], childrenOf: ChildrenOf<Node>): Generator<Node> {
   for (const node of roots) {
     yield node
@@ -25,7 +25,7 @@ export function* walkTree<Node>(roots: readonly Node[], childrenOf: ChildrenOf<N
   }
 }
 
-/** The way from a root to the first node that fits, both included; null when none does. */
+/** The path from a root to the first matching node, both inclusive; null if none matches. */
 export function findInTree<Node>(
   roots: readonly Node[],
   childrenOf: ChildrenOf<Node>,
@@ -39,7 +39,7 @@ export function findInTree<Node>(
   return null
 }
 
-/** For `serverLink`: whether this app has a page at `path`, also one whose route ends in an optional parameter. */
+/** For `serverLink`: whether the app has a page at `path`; handles a trailing optional parameter. */
 export const isPageOf = (router: AnyRouter) => (path: string) =>
   hasRoute(router, (route) => {
     const [base = '', parameter] = route.split('/{-$')

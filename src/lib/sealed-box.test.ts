@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forget, open, seal } from './sealed-box.ts'
 
-/** IndexedDB as far as the box needs it; `broken` is private mode, `blocked` a database that another tab holds. */
+/** A fake of IndexedDB; `broken`: private mode, `blocked`: another tab blocks the database. */
 const store = vi.hoisted(() => ({ entries: new Map<string, unknown>(), broken: false, blocked: '' }))
 vi.mock('idb-keyval', () => {
   const check = async (name: string) => {
@@ -23,25 +23,25 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('the sealed box', () => {
-  it('gives back what was sealed, in any script', async () => {
+  it('returns the sealed text, in any script', async () => {
     const sealed = await seal('pässwörd 鍵 🔑')
     await expect(open(sealed ?? '')).resolves.toBe('pässwörd 鍵 🔑')
   })
-  it('shows nothing of the text and never the same twice', async () => {
+  it('reveals nothing of the text, and differs each time', async () => {
     const [first, second] = [await seal('hunter22'), await seal('hunter22')]
     expect(first).not.toBe(second)
     expect(atob(first ?? '')).not.toContain('hunter22')
   })
-  it('keeps a key that no script can export', async () => {
+  it('stores a key that no script can export', async () => {
     await seal('hunter22')
     const [key] = store.entries.values()
     expect((key as CryptoKey).extractable).toBe(false)
   })
-  it('has its key where every build looks for it: an update loses no password that was sealed before', async () => {
+  it('stores its key under a fixed name, so that passwords survive an update', async () => {
     await seal('hunter22')
     expect([...store.entries.keys()]).toEqual(['amigo.sealKey'])
   })
-  it('does not open when altered, when foreign, or once the key is forgotten', async () => {
+  it('does not open if altered, from another browser, or after the key was deleted', async () => {
     const sealed = (await seal('hunter22')) ?? ''
     const altered = sealed.slice(0, -4) + (sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA')
     await expect(open(altered)).resolves.toBeNull()
@@ -49,7 +49,7 @@ describe('the sealed box', () => {
     await forget()
     await expect(open(sealed)).resolves.toBeNull()
   })
-  it('seals nothing, and fails nowhere, without IndexedDB', async () => {
+  it('seals nothing and does not throw without IndexedDB', async () => {
     store.broken = true
     await expect(seal('hunter22')).resolves.toBeNull()
     await expect(open('AAAA')).resolves.toBeNull()

@@ -1,16 +1,16 @@
 /**
- * Seals a short text for this browser (rules.md, "A remembered password is sealed"): AES-GCM under a key in IndexedDB
- * that no script can read out. A script in the page can still ask to open it. Without IndexedDB or Web Crypto, or while
- * another tab blocks the database, nothing is sealed or opened.
+ * Encrypts a short text for this browser (rules.md, "A remembered password is sealed"): AES-GCM with a non-extractable
+ * key in IndexedDB. A script in the page can still decrypt with it. Without IndexedDB or Web Crypto, or while another tab
+ * blocks the database, nothing is encrypted or decrypted.
  */
 import { del, get, set } from 'idb-keyval'
 
 const keyName = 'amigo.sealKey'
 const ivLength = 12
-/** A database that another tab blocks must keep neither a form nor a sign-out waiting. */
+/** A time-out, because a database that another tab blocks must not delay a form or a sign-out. */
 const patienceMs = 1500
 
-/** The sealed text, or null where this browser cannot seal. */
+/** The encrypted text; null if this browser cannot encrypt. */
 export async function seal(text: string): Promise<string | null> {
   try {
     const key = (await readKey()) ?? (await createKey())
@@ -22,7 +22,7 @@ export async function seal(text: string): Promise<string | null> {
   }
 }
 
-/** The text of a sealed box, or null when it was altered or its key is gone. */
+/** The decrypted text; null if it was altered or its key is gone. */
 export async function open(sealed: string): Promise<string | null> {
   try {
     const key = await readKey()
@@ -36,12 +36,12 @@ export async function open(sealed: string): Promise<string | null> {
   }
 }
 
-/** Destroys the key: whatever was sealed can never be opened again. */
+/** Deletes the key, so that nothing can be decrypted any more. */
 export async function forget(): Promise<void> {
   try {
     await inTime(del(keyName))
   } catch {
-    // Without IndexedDB there is no key; a blocked one deletes it when it can.
+    // Without IndexedDB there is no key; a blocked database deletes it later.
   }
 }
 

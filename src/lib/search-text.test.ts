@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { matchesSearch, searchText } from './search-text.ts'
 
 describe('searchText', () => {
-  it('reads hiragana and katakana, full and half width, and capitals as the same', () => {
+  it('ignores differences of hiragana and katakana, width and case', () => {
     const spellings = ['コイリバー', 'こいりばー', 'ｺｲﾘﾊﾞｰ', 'コイ・リバー', 'こい りばー']
     expect(new Set(spellings.map(searchText)).size).toBe(1)
     expect(searchText('Ａ－１０１')).toBe(searchText('a-101'))
     expect(searchText('LANTERN Night')).toBe(searchText('lanternnight'))
   })
-  it('keeps voiced and unvoiced kana apart', () => {
+  it('distinguishes voiced and unvoiced kana', () => {
     expect(searchText('がま')).not.toBe(searchText('かま'))
     expect(searchText('ｶﾞﾏ')).toBe(searchText('がま'))
   })
   it('ignores accents on Latin letters', () => {
     expect(searchText('Café')).toBe('cafe')
   })
-  it('finds Vietnamese as it is typed without its marks', () => {
+  it('finds Vietnamese typed without diacritics', () => {
     expect(searchText('Đăng ký')).toBe(searchText('dang ky'))
   })
-  it('finds a number with its unit, which a text keeps on one line', () => {
+  it('finds a number with its unit despite a no-break joiner', () => {
     expect(searchText('至少8\u2060位')).toContain(searchText('8位'))
   })
 })
@@ -26,15 +26,15 @@ describe('searchText', () => {
 describe('matchesSearch', () => {
   const texts = ['提灯ナイト', 'Lantern Night', 'A-101']
 
-  it('finds a machine by any of its names or by its number', () => {
+  it('finds a machine by any name or its number', () => {
     for (const keyword of ['ないと', 'ﾅｲﾄ', 'lantern', 'ＬＡＮＴＥＲＮ', 'a101', '１０１', '提灯'])
       expect(matchesSearch(keyword, texts), keyword).toBe(true)
   })
-  it('needs every part of what was typed', () => {
+  it('requires every part of the keyword', () => {
     expect(matchesSearch('night　101', texts)).toBe(true)
     expect(matchesSearch('night 202', texts)).toBe(false)
   })
-  it('finds everything while nothing is typed', () => {
+  it('matches everything for an empty keyword', () => {
     expect(matchesSearch(' 　', texts)).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 const katakana = /[\u30a1-\u30f6]/g
-/** Accents on Latin letters; the voicing marks of kana (U+3099) are letters of their own and stay. */
+/** Combining marks of Latin letters. The voicing marks of kana (U+3099) are significant and stay. */
 const accents = /[\u0300-\u036f]/g
-/** What people leave out or add at will: blanks, hyphens, middle dots; and what only keeps a number with its unit. */
+/** Characters that people omit or add at will: blanks, hyphens, middle dots; and the word joiner of units. */
 const separators = /[\s\-‐–—_・･'’.,:/\u2060]+/g
 
-/** Without differences of width, kana, case and accents: "ｺｲ リバー" and "こいりばー" become equal. */
+/** Normalizes width, kana, case and accents: "ｺｲ リバー" and "こいりばー" become equal. */
 export function searchText(text: string): string {
   return (
     text
@@ -12,20 +12,20 @@ export function searchText(text: string): string {
       .replace(accents, '')
       .normalize('NFKC')
       .toLowerCase()
-      // A letter of its own for Unicode, but typed as "d" by most Vietnamese.
+      // Not decomposable in Unicode, but most Vietnamese type "d".
       .replaceAll('đ', 'd')
       .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
       .replace(separators, '')
   )
 }
 
-/** What is looked for, part by part, each as the search compares it. */
+/** The normalized parts of a keyword. */
 export const searchParts = (keyword: string): string[] =>
   keyword.normalize('NFKC').split(/\s+/).map(searchText).filter(Boolean)
 
-/** True when every blank-separated part of `keyword` stands in one of `texts`, in whatever spelling. */
+/** True if each part of `keyword` occurs in one of `texts`, after normalization. */
 export function matchesSearch(keyword: string, texts: readonly string[]): boolean {
-  // Asked for every machine of the hall, mostly with nothing typed.
+  // Fast path: runs for every machine of the hall, usually without a keyword.
   if (!keyword) return true
   const parts = searchParts(keyword)
   if (!parts.length) return true

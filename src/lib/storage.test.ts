@@ -1,4 +1,4 @@
-/** Where what is stored lies and when it ends, and what a storage that is blocked or full costs. */
+/** Where keys are stored and when they are cleared; blocked and full storage. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clearStored,
@@ -17,7 +17,7 @@ import { ownerTag } from './user-hash.ts'
 
 const keys = Object.keys(storageKeys) as StorageKey[]
 
-/** The storage of a device or a tab, which may have no room, or be refused altogether. */
+/** A fake storage area, which may be full or blocked. */
 function fakeArea() {
   const entries = new Map<string, string>()
   const state = { entries, refusal: '', mostEntries: Infinity }
@@ -52,13 +52,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Everything that the app may store, stored. */
+/** Stores a value for every key. */
 const fill = () => keys.forEach((key) => writeStored(key, `of ${key}`))
 const left = () => keys.filter((key) => readStored(key) !== null)
 const closeTab = () => vi.stubGlobal('sessionStorage', fakeArea().storage)
 
-describe('what lies on a device', () => {
-  /** Named one by one, with the reason: what a sign-out spares stays readable to whoever takes the device next. */
+describe('data on a device', () => {
+  /** Keys that survive a sign-out, each with its reason: the next user of the device can read them. */
   const whyItStays: Partial<Record<StorageKey, string>> = {
     lang: 'the device speaks it to everybody',
     theme: 'the device looks so to everybody',
@@ -89,18 +89,18 @@ describe('what lies on a device', () => {
     'drafts',
     'walletTransfer',
   ]
-  it('is gone after a sign-out, but for what is the device’s and orders whose outcome is open', () => {
+  it('is removed at sign-out, except data of the device and orders with an unknown outcome', () => {
     fill()
     clearStored('sign-out')
     expect(left()).toEqual(staysAfterSignOut)
   })
-  it('is gone with the tab where it is of one visit or was half done', () => {
+  it('is removed with the tab if it belongs to one visit', () => {
     fill()
     closeTab()
     expect(left()).toEqual(keys.filter((key) => !goesWithTab.includes(key)))
   })
-  it('is declared as whose it is and as ending when it does', () => {
-    // Sign-ins under way are nobody's yet; an order without a known outcome is the player's until it has one.
+  it('has a declaration with the right owner and end', () => {
+    // Pending sign-ins have no owner yet; an order with an unknown outcome belongs to its player.
     const isOfPlayer = (key: StorageKey) =>
       key === 'moneyJournal' || (key !== 'thirdPartySignIns' && !staysAfterSignOut.includes(key))
     const endOf = (key: StorageKey) => {
@@ -113,12 +113,12 @@ describe('what lies on a device', () => {
         cleared: endOf(key),
       })
   })
-  it('stays where the caller spares it, as the token of a sign-in that goes on', () => {
+  it('stays if the caller excludes it, such as the token of a new sign-in', () => {
     fill()
     clearStored('sign-out', ['token', 'owner'])
     expect(left()).toEqual(keys.filter((key) => [...staysAfterSignOut, 'token', 'owner'].includes(key)))
   })
-  it('is found by its name in the specification and after every update', () => {
+  it('has the specification’s names, which stay the same over updates', () => {
     for (const name of ['token', 'lang', 'amigo.copies', 'amigo.theme'])
       device.storage.setItem(name, `as ${name}`)
     tab.storage.setItem('amigo.reloadedBuilds', 'as amigo.reloadedBuilds')
@@ -128,7 +128,7 @@ describe('what lies on a device', () => {
     expect(readStored('theme')).toBe('as amigo.theme')
     expect(readStored('reloadedBuilds')).toBe('as amigo.reloadedBuilds')
   })
-  it('is null where there is nothing or where what there is was damaged', () => {
+  it('is null if absent or damaged', () => {
     expect(readStored('favourites')).toBeNull()
     expect(readStoredJson('favourites')).toBeNull()
     device.storage.setItem('amigo.favourites', '{"cut')
@@ -138,7 +138,7 @@ describe('what lies on a device', () => {
   })
 })
 
-describe('a storage that is blocked', () => {
+describe('blocked storage', () => {
   beforeEach(() => {
     device.state.refusal = 'SecurityError'
   })
@@ -158,7 +158,7 @@ describe('a storage that is blocked', () => {
   })
 })
 
-describe('a storage that is full', () => {
+describe('full storage', () => {
   beforeEach(() => {
     writeStored('persistedReads', 'long')
     device.state.mostEntries = 1
@@ -179,17 +179,17 @@ describe('a storage that is full', () => {
       expect([...device.state.entries]).toEqual([['amigo.moneyJournal', '[1]']])
     },
   )
-  it('says so where an order finds no room all the same: nothing is placed that a reload forgets', () => {
+  it('throws if an order’s entry does not fit, so that no order is placed without one', () => {
     device.state.mostEntries = 0
     expect(() => writeDurably('moneyJournal', '[1]')).toThrow(DOMException)
     expect(readStored('moneyJournal')).toBeNull()
   })
-  it('keeps other values in memory, and what is there as it is', () => {
+  it('holds other values in memory, and does not change stored ones', () => {
     writeStored('theme', 'dark')
     expect(readStored('theme')).toBe('dark')
     expect([...device.state.entries]).toEqual([['amigo.copies', 'long']])
   })
-  it('keeps the salt of what lies under it once there is room', () => {
+  it('stores the salt once there is room', () => {
     const tag = ownerTag('1')
     device.state.mostEntries = 2
     expect(ownerTag('1')).toBe(tag)
@@ -208,7 +208,7 @@ describe('a change in another tab', () => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   })
-  it('is heard of the key it was made to, also when everything is cleared there, until nobody listens', () => {
+  it('calls the key’s listeners, also after a clear, until they unsubscribe', () => {
     const stop = onStoredChange('token', (value) => heard.push(value))
     device.storage.setItem('token', 'T2')
     change('lang')

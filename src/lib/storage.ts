@@ -1,6 +1,6 @@
 /**
- * The one access to web storage (rules.md, "Persisted data has an owner"): each key is declared with its owner, its
- * contents and when it is cleared. Where storage is blocked or full, values live in memory for the session.
+ * The only access to web storage (rules.md, "Persisted data has an owner"): each key is declared with its owner, its
+ * content and when it is cleared. If storage is blocked or full, values stay in memory.
  */
 import { parseJson } from './parse-json.ts'
 
@@ -16,61 +16,61 @@ export const storageKeys = {
   lang: { owner: 'device', cleared: 'by the player' },
   /** Chosen theme, `light` or `dark`; read by `src/build/page/bootstrap.ts` too. */
   theme: { owner: 'device', cleared: 'by the player' },
-  /** RememberPassword, account and the sealed password. */
+  /** "Remember me": the choice, the account and the encrypted password. */
   rememberedLogin: { owner: 'device', cleared: 'by the player' },
-  /** Set while the rail of a desktop shows its icons only; read by `src/build/page/bootstrap.ts` too. */
+  /** Set while the desktop's rail is collapsed; read by `src/build/page/bootstrap.ts` too. */
   rail: { owner: 'device', cleared: 'by the player' },
-  /** User id of whom the stored drafts and shelves belong to. */
+  /** User id of the player to whom drafts and persisted reads belong. */
   owner: { owner: 'player', cleared: 'sign-out' },
   /** Persisted reads (`src/pwa/persist/persisted-state.ts`), with user id, token tag and contract version. */
   persistedReads: { owner: 'player', cleared: 'sign-out' },
-  /** Random, drawn here: the digests of players' ids are no others' (`src/lib/user-hash.ts`). */
+  /** A random salt of this device for the digests of players' ids (`src/lib/user-hash.ts`). */
   ownerSalt: { owner: 'device', cleared: 'by the player' },
-  /** AgentCode of the invite link that led here and since when: for 30 days, or until somebody signs up with it. */
+  /** The agent code of an invite link, and since when: for 30 days, or until a sign-up uses it. */
   agentCode: { owner: 'device', cleared: 'by the player' },
-  /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (rules.md, "A third-party sign-in is proved"). */
+  /** Pending sign-ins at a provider: state, nonce, verifier; once, 10 minutes (rules.md, "A third-party sign-in is proved"). */
   thirdPartySignIns: { owner: 'device', cleared: 'sign-out' },
-  /** When each mailed code may be asked for again. */
+  /** When each mailed code may be requested again. */
   codeCountdown: { owner: 'device', cleared: 'with the tab' },
-  /** Builds whose missing chunks this tab was loaded again for, once each; written by `src/build/page/start-app.ts`. */
+  /** Builds for which this tab has reloaded once after a chunk-load error (`src/build/page/reload-for-new-build.ts`). */
   reloadedBuilds: { owner: 'device', cleared: 'with the tab' },
-  /** When this tab was loaded again because the browser remembered a file's failure, and what popup was to come. */
+  /** When this tab reloaded because of a remembered module failure, and the popup to reopen. */
   reloadedForFile: { owner: 'device', cleared: 'with the tab' },
-  /** What was typed into forms, without passwords. */
+  /** Drafts of forms, without passwords. */
   drafts: { owner: 'player', cleared: 'sign-out' },
-  /** Orders without a known outcome; a sign-out leaves of each id, kind and time, under the player's digest. */
+  /** Orders with an unknown outcome; a sign-out keeps only id, kind and time of each, under a digest of the player's id. */
   moneyJournal: { owner: 'player', cleared: 'by the player' },
-  /** Where to transfer for deposits that are still to be paid, per account under a digest of its id. */
+  /** Payment instructions of unpaid deposits, per account under a digest of its id. */
   payInstructions: { owner: 'player', cleared: 'sign-out' },
   /** When this device first saw each status of the latest orders, per account under a digest of its id. */
   orderStages: { owner: 'player', cleared: 'sign-out' },
-  /** Messages to customer service that the server does not have yet, with their pictures, per account under a digest of its id. */
+  /** Unsent messages to customer service with their pictures, per account under a digest of its id. */
   supportOutbox: { owner: 'player', cleared: 'sign-out' },
-  /** How far an account transfer has come: its id, account name and balance; no password, no code. */
+  /** The progress of an account transfer: its id, account name and balance; no password, no code. */
   walletTransfer: { owner: 'player', cleared: 'sign-out' },
-  /** Game that was opened last and since when. */
+  /** The game opened last, and since when. */
   lastGame: { owner: 'player', cleared: 'sign-out' },
-  /** Withdrawal addresses that a player chose to keep, per account under a digest of its id. */
+  /** Saved withdrawal addresses, per account under a digest of its id. */
   coinAddresses: { owner: 'device', cleared: 'by the player' },
   /** Favourite and recent machines, per account under a digest of its id. */
   favourites: { owner: 'device', cleared: 'by the player' },
-  /** What of the player follows them, as the account says it and with what it does not know yet (`src/domain/player/account-preferences.ts`), per account under a digest of its id. */
+  /** Synchronized and unsaved preferences (`src/domain/player/account-preferences.ts`), per account under a digest of its id. */
   preferences: { owner: 'device', cleared: 'by the player' },
-  /** Budgets and breaks that a player set, per account under a digest of its id. */
+  /** A player's budgets and breaks, per account under a digest of its id. */
   saferPlay: { owner: 'device', cleared: 'by the player' },
-  /** Days with a game this month and time in games today, per account under a digest of its id. */
+  /** Days with a game this month and playing time today, per account under a digest of its id. */
   playLog: { owner: 'device', cleared: 'by the player' },
-  /** Id of the bank card that withdrawals start with, per account under a digest of its id. */
+  /** Id of the default bank card for withdrawals, per account under a digest of its id. */
   defaultCard: { owner: 'device', cleared: 'by the player' },
-  /** Which players want letters announced on this device, each by a digest of the id. */
+  /** Digests of the ids of players who want push on this device. */
   pushWanted: { owner: 'device', cleared: 'by the player' },
-  /** What the back end was told last about this device's pushes: a digest of address, language and token, and when. */
+  /** The last push registration at the back end: a digest of endpoint, language and token, and when. */
   pushTold: { owner: 'player', cleared: 'sign-out' },
-  /** `off`: the player wants nothing measured in this browser. */
+  /** `off`: the player turned telemetry off in this browser. */
   telemetry: { owner: 'device', cleared: 'by the player' },
-  /** What was measured and not sent yet: names and figures without anybody's data (`src/pwa/telemetry/field-event.ts`). */
+  /** Unsent telemetry events, without personal data (`src/pwa/telemetry/field-event.ts`). */
   fieldEvents: { owner: 'device', cleared: 'by the player' },
-  /** On how many days the app was used, and which offers (install, notifications) were declined here. */
+  /** The number of days with a visit, and the declined prompts (install, push). */
   offers: { owner: 'device', cleared: 'by the player' },
 } as const satisfies Record<string, StorageEntry>
 
@@ -78,16 +78,16 @@ export type StorageKey = keyof typeof storageKeys
 
 const memory = new Map<StorageKey, string>()
 
-/** What is really called otherwise than `amigo.` and its key. */
+/** Storage names that differ from `amigo.` plus the key. */
 const names: Partial<Record<StorageKey, string>> = {
   token: 'token',
   lang: 'lang',
-  // Named so since the first release: under another name an update would leave the old entry behind.
+  // The name of the first release: with another name an update would leave the old entry behind.
   persistedReads: 'amigo.copies',
 }
 const nameOf = (key: StorageKey): string => names[key] ?? `amigo.${key}`
 
-/** In the storage of the tab; all others in that of the device. */
+/** Keys in `sessionStorage`; all others are in `localStorage`. */
 const keysOfTab: readonly StorageKey[] = [
   'codeCountdown',
   'reloadedBuilds',
@@ -95,7 +95,7 @@ const keysOfTab: readonly StorageKey[] = [
   'drafts',
   'walletTransfer',
 ]
-/** Throws where storage is blocked. */
+/** Throws if storage is blocked. */
 const areaOf = (key: StorageKey): Storage =>
   keysOfTab.includes(key) ? globalThis.sessionStorage : globalThis.localStorage
 
@@ -108,7 +108,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Only what would survive a reload. */
+/** Returns only a value that would survive a reload. */
 export const readKept = (key: StorageKey): string | null => (memory.has(key) ? null : readStored(key))
 
 export function writeStored(key: StorageKey, value: string): void {
@@ -120,7 +120,7 @@ export function writeStored(key: StorageKey, value: string): void {
   }
 }
 
-/** For what is worth nothing in memory. Throws where storage is blocked or full. */
+/** Without the fallback to memory. Throws if storage is blocked or full. */
 export function keepStored(key: StorageKey, value: string): void {
   areaOf(key).setItem(nameOf(key), value)
 }
@@ -129,8 +129,8 @@ const isFull = (error: unknown) =>
   error instanceof Error && /QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED/.test(error.name)
 
 /**
- * For what must survive a reload: where storage is full, persisted reads make room, and it throws if that is not enough.
- * Where storage is blocked altogether, memory has to do.
+ * For values that must survive a reload: if storage is full, it deletes the persisted reads, and throws if that is not
+ * enough. If storage is blocked, the value stays in memory.
  */
 export function writeDurably(key: StorageKey, value: string): void {
   try {
@@ -148,21 +148,21 @@ export function removeStored(key: StorageKey): void {
   try {
     areaOf(key).removeItem(nameOf(key))
   } catch {
-    // Blocked storage holds nothing of ours.
+    // Blocked storage contains no data of the app.
   }
 }
 
-/** Takes back what this tab wrote: where memory alone has that, what is stored by now is another tab's. */
+/** Removes this tab's value. If that is in memory only, a stored value is another tab's and stays. */
 export function takeBackStored(key: StorageKey): void {
   if (!memory.delete(key)) removeStored(key)
 }
 
-/** Parsed JSON, or null when it is missing or damaged; the caller checks its shape. */
+/** Parsed JSON, or null if missing or damaged; the caller must validate its shape. */
 export const readStoredJson = (key: StorageKey): unknown => parseJson(readStored(key))
 
 export const writeStoredJson = (key: StorageKey, value: unknown) => writeStored(key, JSON.stringify(value))
 
-/** Removes every key that the registry says ends with this moment, but for those that the caller spares. */
+/** Removes every key that is declared as cleared at `moment`, except `spared`. */
 export function clearStored(moment: StorageEntry['cleared'], spared: readonly StorageKey[] = []): void {
   for (const key of Object.keys(storageKeys) as StorageKey[]) {
     if (storageKeys[key].cleared === moment && !spared.includes(key)) removeStored(key)

@@ -4,14 +4,14 @@ import { escapeFalseTags, textBlocks } from './text-blocks.ts'
 const texts = (source: string) => textBlocks(source).map(({ text }) => text)
 
 describe('textBlocks', () => {
-  it('keeps the paragraphs and lists of an editor, without its tags', () => {
+  it('keeps paragraphs and lists of an editor, without tags', () => {
     expect(textBlocks('<p>Open <b>daily</b></p><ul><li>Mon</li><li class="x">Tue</li></ul>')).toEqual([
       { kind: 'paragraph', text: 'Open daily' },
       { kind: 'item', text: 'Mon' },
       { kind: 'item', text: 'Tue' },
     ])
   })
-  it('keeps signs that are no tags', () => {
+  it('keeps angle brackets that are no tags', () => {
     expect(texts('1 < 2 and 3 > 2 &amp; &lt;b&gt; &#12354;')).toEqual(['1 < 2 and 3 > 2 & <b> あ'])
   })
   it.each([
@@ -25,20 +25,20 @@ describe('textBlocks', () => {
   ])('keeps what only looks like a tag: %s', (source) => {
     const expected = source.replaceAll('<i>', '')
     expect(texts(source).join()).toBe(expected)
-    // Beside real markup too, which then is all that goes.
+    // Next to real markup, only that markup is removed.
     expect(texts(`<b>!</b> ${source}`).join()).toBe(`! ${expected}`)
-    // A parser opens a tag at these signs only.
+    // An HTML parser opens a tag only at these characters.
     expect(escapeFalseTags(expected)).not.toMatch(/<[a-z/!?]/i)
   })
-  it('takes the tags of editors for tags, whatever they are', () => {
+  it('recognizes the tags of editors', () => {
     const tags =
       '<FONT color="red">|<o:p>|</o:p>|<st1:place w:st="on">|<br/>|<td nowrap>|<a\nhref="/x">|<?xml:namespace prefix = o />'
     for (const tag of [...tags.split('|'), '<!DOCTYPE html>']) expect(texts(`${tag}x`), tag).toEqual(['x'])
   })
-  it('leaves scripts, styles and comments out', () => {
+  it('drops scripts, styles and comments', () => {
     expect(texts('a<script>alert(1)</script><style>p{}</style><!-- no -->b<script>unclosed')).toEqual(['ab'])
   })
-  it('has nothing to show for nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(textBlocks('<p> </p><ul><li></li></ul>')).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-/** One paragraph, or one item of a list. */
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 function decode(entity: string, name: string): string {
@@ -9,7 +8,7 @@ function decode(entity: string, name: string): string {
     : ''
 }
 
-/** The elements of HTML, also those that it has given up, and the two that other languages start with. */
+/** All HTML elements, obsolete ones included, and `svg` and `math`. */
 const elements = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -19,26 +18,26 @@ const elements = new Set(
   s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td
   template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 )
-/** Elements that a word processor leaves behind: `<o:p>`. */
+/** Elements of word processors: `<o:p>`. */
 const ofOffice = /^(?:o|v|w|m|st1):\w+$/
-/** What a parser of HTML reads as a tag, up to its end if it has one; `<!--` and `<?xml` are no text either. */
+/** What an HTML parser reads as a tag, up to its end if it has one; `<!--` and `<?xml` are excluded. */
 const tagLike = /<(?!!--|!doctype\b|!\[|\?xml)[!/?]?([^\s<>/]*)([^<>]*)(>?)/gi
 
 /**
- * Escapes what only looks like a tag: `<your-id>`, `<taro@example.org>`, `x <a and y> z`. Only ever removes tags, so a
- * sanitizer after it is as strict as before.
+ * Escapes text that only looks like a tag: `<your-id>`, `<taro@example.org>`, `x <a and y> z`. It never adds tags, so a
+ * sanitizer after it stays as strict.
  */
 export function escapeFalseTags(source: string): string {
   let after = ''
   let from = source.length
-  // From the end: what has no end of its own goes on into what follows.
+  // Backwards, because a tag without an end continues into the following text.
   for (const { 0: whole, 1: name = '', 2: rest = '', 3: end, index } of [
     ...source.matchAll(tagLike),
   ].toReversed()) {
     after = source.slice(index + whole.length, from) + after
     from = index
     const isElement = elements.has(name.toLowerCase()) || ofOffice.test(name.toLowerCase())
-    // No element of one letter has an attribute without a value, and no attribute's name begins with this sign.
+    // Elements of one letter have no attributes without a value, and no attribute name starts with "<".
     const isSentence =
       (name.length === 1 && /^\s+[^\s=/][^=]*$/.test(rest)) ||
       (end === '' && after.startsWith('&lt;') && !rest.includes('='))
@@ -48,7 +47,7 @@ export function escapeFalseTags(source: string): string {
   return source.slice(0, from) + after
 }
 
-/** Tags are dropped, their breaks kept; it is shown as text only (rules.md, "Server HTML is sanitized"). */
+/** Paragraphs and list items without tags, to be shown as text only (rules.md, "Server HTML is sanitized"). */
 export function textBlocks(source: string): { kind: 'paragraph' | 'item'; text: string }[] {
   return escapeFalseTags(source)
     .replace(/<!--[\s\S]*?-->|<!doctype[^<>]*>|<\?xml[^<>]*>/gi, '')

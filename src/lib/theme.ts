@@ -4,7 +4,7 @@ export type Theme = (typeof themeChoices)[number]
 export const themeOr = (value: string | null | undefined): Theme =>
   themeChoices.find((theme) => theme === value) ?? 'system'
 
-/** Marks the page for the styles (`src/ui/tokens.css`), and gives the browser's bars their colour. */
+/** Sets `data-theme` for the styles (`src/ui/tokens.css`) and the colour of the browser's bars. */
 export function markTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   document.querySelector('meta[name="theme-color"]:not([media])')?.remove()
@@ -15,7 +15,7 @@ export function markTheme(theme: Theme): void {
   }
 }
 
-/** The browser's bars take the first colour that holds: one that holds in either scheme of the system. */
+/** Adds a `theme-color` without a media query: browsers use the first that matches. */
 function showBars(theme: Theme): void {
   const bars = document.querySelector<HTMLMetaElement>(`meta[media*="${theme}"]`)?.cloneNode() as
     HTMLMetaElement | undefined

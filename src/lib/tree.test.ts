@@ -18,11 +18,11 @@ describe('walkTree', () => {
 })
 
 describe('findInTree', () => {
-  it('gives the way to the first that fits', () => {
+  it('returns the path to the first match', () => {
     const way = findInTree(trees, childrenOf, ({ name }) => name === 'c')
     expect(way?.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
-  it('gives null where none fits', () => {
+  it('returns null if none matches', () => {
     expect(findInTree(trees, childrenOf, ({ name }) => name === 'z')).toBeNull()
   })
 })

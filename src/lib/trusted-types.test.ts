@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 interface Rules {
   createScriptURL: (url: string) => string
 }
-/** What the browser makes of a text that a policy let through. */
+/** A fake TrustedScriptURL. */
 class FakeTrustedUrl {
   readonly url: string
   constructor(url: string) {
@@ -14,7 +14,7 @@ const createPolicy = vi.fn((_name: string, rules: Rules) => ({
   createScriptURL: (url: string) => new FakeTrustedUrl(rules.createScriptURL(url)),
 }))
 
-/** The policy is kept for the life of the page, so each test is a page of its own. */
+/** The policy lives as long as the page, so each test loads the module anew. */
 async function freshPage() {
   vi.resetModules()
   return (await import('./trusted-types.ts')).trustedScriptUrl
@@ -29,7 +29,7 @@ describe('trustedScriptUrl', () => {
   beforeEach(() => createPolicy.mockClear())
   afterEach(() => vi.unstubAllGlobals())
 
-  it('lets the worker through the policy "app", which it makes once', async () => {
+  it('accepts the worker through the policy "app", which it creates once', async () => {
     vi.stubGlobal('trustedTypes', { createPolicy })
     const trustedScriptUrl = await freshPage()
     expect(createPolicy).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('trustedScriptUrl', () => {
     const trustedScriptUrl = await freshPage()
     expect(() => trustedScriptUrl(url)).toThrow('not a script of this app')
   })
-  it('is as strict where the browser knows no Trusted Types', async () => {
+  it('is as strict without Trusted Types', async () => {
     vi.stubGlobal('trustedTypes', undefined)
     const trustedScriptUrl = await freshPage()
     expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')

@@ -1,6 +1,6 @@
 import type { TrustedScriptURL } from 'trusted-types/lib'
 
-/** As much of the Trusted Types API as is used here. */
+/** The used part of the Trusted Types API. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -8,7 +8,7 @@ interface PolicyFactory {
   ): { createScriptURL: (url: string) => TrustedScriptURL }
 }
 
-/** The one script address that the app hands to the browser as text: the service worker's. */
+/** The only script URL that the app passes as a string. */
 const workerUrl = '/sw.js'
 
 const rules = {
@@ -20,7 +20,7 @@ const rules = {
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
 
-/** A script address under `require-trusted-types-for 'script'`; a string in older browsers. The app's only policy. */
+/** A script URL for `require-trusted-types-for 'script'`; a string in older browsers. The app's only policy. */
 export function trustedScriptUrl(url: string): TrustedScriptURL | string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   if (!trustedTypes) return rules.createScriptURL(url)

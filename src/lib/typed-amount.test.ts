@@ -9,14 +9,14 @@ const accepted = (typed: string, language = 'ja-JP', decimals = 0, currency = 'E
 }
 
 describe('readTypedAmount', () => {
-  it('reads full-width digits as typed on a Japanese keyboard', () => {
+  it('reads full-width digits of a Japanese keyboard', () => {
     expect(accepted('５０００')).toBe('5000')
     expect(accepted('５，０００')).toBe('5000')
     expect(accepted('５、０００．５０', 'ja-JP', 2)).toBe('5000.5')
     expect(accepted('　５０００　')).toBe('5000')
     expect(accepted('５，５', 'vi-VN', 2)).toBe('5.5')
   })
-  it('reads amounts as the app writes them, in every language and currency', () => {
+  it('reads amounts as the app formats them, in every language and currency', () => {
     for (const language of languages)
       for (const currency of ['JPY', 'CNY', 'TWD', 'KRW', 'PHP', 'VND', 'USD', 'USDT', 'BTC', coinCurrency])
         for (const sign of [false, true]) {
@@ -28,7 +28,7 @@ describe('readTypedAmount', () => {
     for (const written of '¥10,000|￥１０，０００|10,000円|10,000\u2060円|10,000 JPY|JP¥10,000'.split('|'))
       expect(accepted(written, 'ja-JP', 0, 'JPY'), written).toBe('10000')
   })
-  it('takes no amount of another currency, and no loss', () => {
+  it('rejects another currency and negative amounts', () => {
     for (const written of ['$100', '100 USDT', '100コイン', '100%', '-¥100', '−100円', '(¥100)'])
       expect(accepted(written, 'ja-JP', 0, 'JPY'), written).toBe('format')
     for (const currency of ['USDT', 'xBTC', coinCurrency])
@@ -43,7 +43,7 @@ describe('readTypedAmount', () => {
     'takes no slipped or missing digit for another amount: %s',
     (typed) => expect(accepted(typed)).toBe('format'),
   )
-  it('refuses with the reason instead of rounding', () => {
+  it('rejects with a reason instead of rounding', () => {
     expect(accepted('')).toBe('empty')
     expect(accepted('100.5')).toBe('fraction')
     const odd =

@@ -9,7 +9,7 @@ type TypedAmount = { ok: true; amount: string } | { ok: false; reason: 'empty' |
 export const separators = (language: string) =>
   language === 'vi-VN' ? { group: '.', point: ',' } : { group: ',', point: '.' }
 
-/** Whether `sign` stands for this currency in one of our languages: "¥", "JP¥", "円", "JPY", the coins' own units, "%". */
+/** Whether `sign` denotes this currency in one of our languages: "¥", "JP¥", "円", "JPY", the units of coins, "%". */
 function isUnit(sign: string, currency: string): boolean {
   const unit = readTyped.search(sign).toUpperCase()
   if (!unit || unit === currency.toUpperCase()) return true
@@ -25,8 +25,8 @@ function isUnit(sign: string, currency: string): boolean {
 }
 
 /**
- * Reads a typed amount: exactly, or refused with the reason, never rounded. `decimals`: how many the currency has. Groups
- * must be well formed ("1,000", not "10,00"). The currency's own sign may stand before or after it.
+ * Parses a typed amount exactly, or rejects it with a reason; never rounds. `decimals`: those of the currency. Groups must
+ * be well formed ("1,000", not "10,00"). The currency's sign may precede or follow it.
  */
 export function readTypedAmount(
   typed: string,
@@ -54,6 +54,6 @@ export function readTypedAmount(
   return places > decimals ? { ok: false, reason: 'fraction' } : { ok: true, amount }
 }
 
-/** A decimal as a reader of `language` would have typed it, for filling a field. */
+/** A decimal as typed in `language`, to fill a field. */
 export const typedForm = (amount: string, language: string) =>
   language === 'vi-VN' ? amount.replace('.', ',') : amount

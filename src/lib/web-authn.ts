@@ -1,31 +1,31 @@
-/** The browser's passkey prompt (WebAuthn level 3), in its JSON form, whose binary members are base64url. */
+/** Passkey prompts (WebAuthn level 3) with JSON options and results, whose binary members are base64url. */
 
 export const hasWebAuthn = () => typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator
 
-/** What the server sent; the browser refuses what it cannot use. */
+/** The server's options; the browser validates them. */
 interface Asked {
   challenge: string
 }
 
-/** `conditional`: no prompt, the passkeys stand among the suggestions of a field (autocomplete="webauthn"). */
+/** `conditional`: no prompt; passkeys appear among a field's suggestions (autocomplete="webauthn"). */
 interface How {
   signal?: AbortSignal
   mediation?: 'conditional'
 }
 
-/** Has a passkey sign the challenge; null where the player, or `signal`, gave it up. */
+/** Signs the challenge with a passkey; null if the player cancelled or `signal` aborted. */
 export async function signByPasskey(options: Asked, how: How = {}): Promise<unknown> {
   const publicKey = requestOf(options)
   return prompted(() => navigator.credentials.get({ publicKey, ...how }))
 }
 
-/** Makes a new passkey; null where the player gave it up. Rejects with `InvalidStateError` where the device has one. */
+/** Creates a passkey; null if the player cancelled. Rejects with `InvalidStateError` if the device has one. */
 export async function makePasskey(options: Asked): Promise<unknown> {
   const publicKey = creationOf(options as CreationJson)
   return prompted(() => navigator.credentials.create({ publicKey }))
 }
 
-/** Whether passkeys can stand among the suggestions of a field. */
+/** Whether the browser supports passkeys among a field's suggestions. */
 export const suggestsPasskeys = async (): Promise<boolean> =>
   hasWebAuthn() &&
   'isConditionalMediationAvailable' in PublicKeyCredential &&
@@ -37,7 +37,7 @@ interface KnownPasskey {
   credentialId: string
 }
 
-/** Of WebAuthn level 3; TypeScript's library does not have them yet. */
+/** WebAuthn level 3 methods that TypeScript's DOM types lack. */
 interface Signals {
   signalUnknownCredential?: (one: { rpId: string; credentialId: string }) => Promise<void>
   signalAllAcceptedCredentials?: (all: {
@@ -48,14 +48,14 @@ interface Signals {
 }
 const signals = (): Signals => (hasWebAuthn() ? PublicKeyCredential : {})
 
-/** The player's password manager no longer offers it. A courtesy: nothing depends on whether it does. */
+/** Tells the password manager that a passkey is no longer valid. Best effort. */
 export function forgetPasskey({ rpId, credentialId }: Pick<KnownPasskey, 'rpId' | 'credentialId'>): void {
   void signals()
     .signalUnknownCredential?.({ rpId, credentialId })
     .catch(() => undefined)
 }
 
-/** It no longer offers any others of this player. */
+/** Tells the password manager which passkeys of this player are valid. */
 export function keepOnlyPasskeys(kept: readonly KnownPasskey[]): void {
   const [first] = kept
   if (!first) return
@@ -80,7 +80,7 @@ async function prompted(ask: () => Promise<Credential | null>): Promise<unknown>
 type RequestJson = PublicKeyCredentialRequestOptionsJSON
 type CreationJson = PublicKeyCredentialCreationOptionsJSON
 
-/** By the browser's own reader; browsers before 2025 have none. */
+/** Uses the browser's parser; browsers before 2025 have none. */
 const requestOf = (json: RequestJson): PublicKeyCredentialRequestOptions =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential
     ? PublicKeyCredential.parseRequestOptionsFromJSON(json)
@@ -102,7 +102,7 @@ const creationOf = (json: CreationJson): PublicKeyCredentialCreationOptions =>
 
 const descriptorOf = ({ id }: { id: string }) => ({ id: bytesOf(id), type: 'public-key' as const })
 
-/** The same the other way. */
+/** The reverse conversion. */
 function jsonOf(credential: PublicKeyCredential): unknown {
   if ('toJSON' in credential) return credential.toJSON()
   const { id, rawId, type, response } = credential as PublicKeyCredential

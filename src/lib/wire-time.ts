@@ -1,24 +1,23 @@
 import { offset, removeOffset } from '@formkit/tempo'
 
-/** The operator's zone where a wire time carries none. */
+/** The zone for wire times without one. */
 const defaultZone = 'Asia/Tokyo'
 
-/** Date, time of day with a fraction of any length, zone. Jackson writes "+0000", PostgreSQL a space and "+00". */
+/** Date, time with any fraction, zone. Jackson writes "+0000", PostgreSQL a space and "+00". */
 const writtenTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-/** Ten or eleven digits count seconds: as milliseconds they would be in 1970. */
+/** Ten or eleven digits are seconds: as milliseconds they would be in 1970. */
 const leastEpochMs = 1e11
-/** Nothing here is older. Zero dates of databases and languages (years 0 and 1, 1970-01-01) stand for "none". */
+/** Earlier dates are zero dates of databases and languages (years 0 and 1, 1970-01-01), which mean "none". */
 const earliestMs = Date.UTC(1971, 0, 1)
 const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 const plausible = (ms: number): Date | null => (ms >= earliestMs && ms <= latestMs ? new Date(ms) : null)
 
 /**
- * A time as back ends write it, as an instant: ISO 8601 with offset; `yyyy-MM-dd HH:mm:ss` with or without fraction or
- * time, in the operator's zone; epoch milliseconds or seconds. Null where unknown: unreadable, a zero date, no calendar
- * day. Never throws.
+ * Parses a back end's time: ISO 8601 with offset; `yyyy-MM-dd HH:mm:ss` with or without fraction or time, in the operator's
+ * zone; epoch milliseconds or seconds. Null for anything else, such as a zero date or an impossible day. Never throws.
  */
 export function instantOf(value: unknown, operatorZone = defaultZone): Date | null {
   const text = typeof value === 'string' ? value.trim() : ''
@@ -28,7 +27,7 @@ export function instantOf(value: unknown, operatorZone = defaultZone): Date | nu
   if (!match) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number)
   const midnight = new Date(Date.UTC(year, month - 1, day))
-  // Days and hours that no calendar has would otherwise roll over into the next ones.
+  // Rejects impossible days and hours, which would otherwise roll over.
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null
   if ((hours || 0) > 23 || (minutes || 0) > 59 || (seconds || 0) > 59) return null
   const fraction = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
@@ -44,7 +43,7 @@ export function instantOf(value: unknown, operatorZone = defaultZone): Date | nu
 const quiet = new Map<string, string | null>()
 const utcDayMs = 86_400_000
 
-/** The zone's offset ("+09:00") at an instant. Most days have one offset, which is then worked out once for all rows. */
+/** The zone's offset ("+09:00") at an instant, cached per day, because most days have only one offset. */
 function offsetAt(ms: number, zone: string): string {
   const day = Math.floor(ms / utcDayMs)
   const key = `${zone}|${day}`
@@ -59,8 +58,8 @@ function offsetAt(ms: number, zone: string): string {
 }
 
 /**
- * The instant at which clocks of `zone` show `wall` (taken as UTC). Computed twice, because offsets differ around a clock
- * change. A skipped time of day becomes the one right after: such a midnight is the start of its day.
+ * The instant at which clocks of `zone` show `wall` (given as UTC). Computed twice, because offsets differ around a clock
+ * change. A skipped time becomes the next existing one, so a skipped midnight is the start of its day.
  */
 function atWall(wall: number, zone: string): Date {
   const near = removeOffset(new Date(wall), offsetAt(wall, zone))

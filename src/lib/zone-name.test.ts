@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { zoneName } from './zone-name.ts'
 
-it('names a time zone as its readers do, in English for Filipino, and an unknown one as it came', () => {
+it('returns a time zone’s local name, in English for Filipino, and an unknown one unchanged', () => {
   const named = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'].map((language) =>
     zoneName('Asia/Tokyo', language),
   )

@@ -1,6 +1,6 @@
 import { languageOrFallback } from '#i18n/languages.ts'
 
-/** What an IANA time zone is called where a language is spoken: "日本標準時"; as it stands where no such zone is known. */
+/** The localized name of an IANA time zone: "日本標準時"; the id itself if unknown. */
 export function zoneName(zone: string, language: string): string {
   const locale = languageOrFallback(language)
   try {

@@ -16,10 +16,10 @@ import { readJpeg } from './jpeg.ts'
 
 /** rules.md, "A picture is checked and re-encoded". */
 const maxPixels = 50_000_000
-/** More than any phone's camera writes; a larger file is not even read. */
+/** More than any phone's camera produces; larger files are not read. */
 export const maxFileBytes = 40_000_000
 
-/** What the file says of itself; both may be empty. */
+/** The file's name and MIME type; both may be empty. */
 interface Claims {
   name: string
   type: string
@@ -35,7 +35,7 @@ const endings: Record<TakenFormat, readonly string[]> = {
   png: ['png'],
   webp: ['webp'],
 }
-/** Endings that say plainly what a file is; any other is part of a name ("scan 1.2"). */
+/** Known file extensions; any other text after a dot is part of the name ("scan 1.2"). */
 const plainEndings = [
   ...Object.values(endings).flat(),
   'gif',
@@ -47,17 +47,17 @@ const plainEndings = [
   'pdf',
   'html',
 ]
-/** What systems report for unknown types. */
+/** MIME types that systems report for unknown files. */
 const noType = ['', 'application/octet-stream', 'image/*']
 
-/** A type or an ending that names another format than the bytes do. */
+/** Whether MIME type or extension contradict the bytes. */
 function isRenamed({ name, type }: Claims, format: TakenFormat): boolean {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (plainEndings.includes(ending) && !endings[format].includes(ending)) return true
   return !noType.includes(type.toLowerCase()) && !types[format].includes(type.toLowerCase())
 }
 
-/** Before anything decodes them: no picture, another format than it claims, cut short, or too large. */
+/** Checks before decoding: not a picture, another format than claimed, truncated, or too large. */
 export function checkImage(
   bytes: Uint8Array,
   claims: Claims,
@@ -75,7 +75,7 @@ export function checkImage(
   return { format, width: header.width, height: header.height }
 }
 
-// Size and completeness of a picture, read from its bytes before anything decodes it (rules.md, "A picture is checked and re-encoded").
+// Parsers of size and completeness, before decoding (rules.md, "A picture is checked and re-encoded").
 
 /** Signature, then chunks of length, type, data and checksum; `IHDR` comes first, `IEND` last. */
 function readPng(bytes: Uint8Array): ImageHeader | null {
@@ -124,7 +124,7 @@ const sizes: Record<string, (bytes: Uint8Array, data: number) => Size | null> = 
   VP8X: extendedSize,
 }
 
-/** A RIFF file: canvas and picture may each state a size, so the greater one counts. Frames of an animation lie deeper. */
+/** A RIFF file. Canvas and picture may each have a size: the larger one counts. Animation frames are nested deeper. */
 function readWebp(bytes: Uint8Array): ImageHeader | null {
   const end = 8 + uint32le(bytes, 4)
   const header = { width: 0, height: 0, complete: false }

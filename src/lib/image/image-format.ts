@@ -1,21 +1,21 @@
-/** What the first bytes of a file say that it is; `null`: no picture that we know of. */
+/** Image formats that `formatOf` detects. */
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'bmp' | 'tiff' | 'ico' | 'jxl'
 
-/** What is taken: every browser opens these. */
+/** Accepted formats, which every browser decodes. */
 export type TakenFormat = 'jpeg' | 'png' | 'webp'
 export const isTaken = (format: ImageFormat): format is TakenFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp'
 
-/** What a file's header says of its picture. */
+/** Facts from a file's header. */
 export interface ImageHeader {
-  /** As stored; an orientation tag may turn it by 90°. The greatest of the sizes where a file states several. */
+  /** As stored; an orientation tag may rotate it by 90°. The largest if a file has several sizes. */
   width: number
   height: number
-  /** It goes on to the end that its own structure promises. */
+  /** The file is not truncated, according to its structure. */
   complete: boolean
 }
 
-/** Brands of the ISO container (after `ftyp`) that hold one picture. */
+/** Brands of the ISO container (after `ftyp`) for still pictures. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const avifBrands = ['avif', 'avis']
 
@@ -32,7 +32,7 @@ const signatures: [format: ImageFormat, text: string][] = [
   ['jxl', '\0\0\0\x0cJXL '],
 ]
 
-/** The format by magic bytes alone: names and types are what somebody says, not what a file is. */
+/** The format by magic bytes, because file names and MIME types are not trustworthy; null if unknown. */
 export function formatOf(bytes: Uint8Array): ImageFormat | null {
   if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return 'webp'
   const signature = signatures.find(([, text]) => hasText(bytes, 0, text))
@@ -41,7 +41,7 @@ export function formatOf(bytes: Uint8Array): ImageFormat | null {
   return isSvg(bytes) ? 'svg' : null
 }
 
-/** The major brand, or a compatible one where the major brand is a general one. */
+/** The major brand, or a compatible one if the major brand is generic. */
 function brandOf(bytes: Uint8Array): ImageFormat | null {
   const end = Math.min(bytes.length, byteAt(bytes, 3), 64)
   const brands = [textAt(bytes, 8, 4)]
@@ -50,7 +50,7 @@ function brandOf(bytes: Uint8Array): ImageFormat | null {
   return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null
 }
 
-/** Text that comes to an `svg` element before anything that is no markup; UTF-16 has a zero in every other byte. */
+/** Text whose first element is `svg`. In UTF-16 every other byte is zero. */
 function isSvg(bytes: Uint8Array): boolean {
   const start = textAt(bytes, 0, 4096)
     .replaceAll('\0', '')
@@ -76,7 +76,7 @@ export const uint16 = (bytes: Uint8Array, offset: number) =>
   (byteAt(bytes, offset) << 8) | byteAt(bytes, offset + 1)
 export const uint24le = (bytes: Uint8Array, offset: number) =>
   byteAt(bytes, offset) | (byteAt(bytes, offset + 1) << 8) | (byteAt(bytes, offset + 2) << 16)
-/** Unsigned, unlike what `<< 24` gives. */
+/** Unsigned, unlike the result of `<< 24`. */
 export const uint32 = (bytes: Uint8Array, offset: number) =>
   uint16(bytes, offset) * 0x10000 + uint16(bytes, offset + 2)
 export const uint32le = (bytes: Uint8Array, offset: number) =>

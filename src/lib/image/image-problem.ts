@@ -1,18 +1,18 @@
-/** Why a picture is not taken. The first five are those of compressorjs, the others come from our own checks before it (rules.md, "A picture is checked and re-encoded"). */
+/** Why a picture is rejected (rules.md, "A picture is checked and re-encoded"): by compressorjs (the first five) or by our checks. */
 export type ImageProblem =
   | 'notImage'
-  /** The browser gave no new picture, or one that may tell where it was taken. */
+  /** The browser returned no new picture, or one that may contain metadata. */
   | 'unsupported'
   | 'loadFailed'
   | 'readFailed'
   | 'aborted'
-  /** HEIC and its kin, which most browsers cannot open. */
+  /** HEIC and related formats, which most browsers cannot decode. */
   | 'heic'
-  /** A picture, but no JPEG, PNG or WebP. */
+  /** A picture in another format than JPEG, PNG or WebP. */
   | 'format'
-  /** Its name or type says one format, its bytes another. */
+  /** Name or MIME type contradict the bytes. */
   | 'renamed'
-  /** It ends too early, or its header makes no sense. */
+  /** Truncated, or with an invalid header. */
   | 'damaged'
   | 'tooManyPixels'
   | 'tooLarge'

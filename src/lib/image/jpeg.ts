@@ -4,7 +4,7 @@ import { byteAt, hasText, uint16, type ImageHeader } from './image-format.ts'
 interface JpegSegment {
   marker: number
   start: number
-  /** Where its content begins, after the length. */
+  /** The offset of its content, after the length. */
   data: number
   end: number
 }
@@ -12,7 +12,7 @@ interface JpegSegment {
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Restart marks and TEM have no length. */
+/** Restart markers, SOI and TEM have no length. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
 
 /** The segments up to EOI, which is the last one of a complete file. A scan's segment reaches to the next marker. */
@@ -20,7 +20,7 @@ function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let offset = 2
   while (offset + 1 < bytes.length) {
     if (bytes[offset] !== 0xff) return
-    // Any number of 0xff may fill up before a marker.
+    // Any number of 0xff bytes may precede a marker as padding.
     if (bytes[offset + 1] === 0xff) {
       offset += 1
       continue
@@ -42,7 +42,7 @@ function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   }
 }
 
-/** In coded data 0xff is followed by a zero or a restart mark; anything else is the next marker. */
+/** In coded data 0xff is followed by zero or a restart marker; anything else is the next marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let offset = bytes.indexOf(0xff, from)
   while (offset >= 0 && offset + 1 < bytes.length) {
@@ -59,7 +59,7 @@ const adobe = 0xee
 const comment = 0xfe
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef
 
-/** What the colours need: JFIF, a colour profile, Adobe's transform. All other application data may tell of a person. */
+/** Segments needed for correct colours: JFIF, colour profile, Adobe's transform. All other metadata may be personal. */
 function isNeeded(bytes: Uint8Array, { marker, data }: JpegSegment): boolean {
   if (marker === comment) return false
   if (!isApp(marker)) return true
@@ -82,7 +82,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return clean
 }
 
-/** Whether the picture holds nothing but what its colours and pixels need, and ends with them. */
+/** Whether the picture contains only needed segments and no trailing data. */
 export function isClean(bytes: Uint8Array): boolean {
   let end = 0
   for (const segment of jpegSegments(bytes)) {
@@ -92,11 +92,11 @@ export function isClean(bytes: Uint8Array): boolean {
   return end === bytes.length
 }
 
-/** Start of frame, any coding; 0xc4, 0xc8 and 0xcc are tables. */
+/** Start of frame in any coding; 0xc4, 0xc8 and 0xcc are other segments. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** A height of 0 would be told after the scan (DNL), which no browser reads: such a file counts as unreadable. */
+/** A height of 0 means that a DNL segment follows, which no browser supports: the file counts as unreadable. */
 export function readJpeg(bytes: Uint8Array): ImageHeader | null {
   const header = { width: 0, height: 0, complete: false }
   let scans = 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneAtATime } from './prepare-photo.ts'
 
-it('runs tasks in turn, and goes on after one that failed', async () => {
+it('runs tasks one after the other, and continues after a failed one', async () => {
   const run = oneAtATime()
   const log: string[] = []
   const task =

@@ -14,7 +14,7 @@ function draw(greyAt: (x: number, y: number) => number): Pixels {
 
 /** Lines of "letters" on a card. */
 const printed = (x: number, y: number) => (y % 16 < 8 && (x * 7 + y) % 11 < 4 ? 40 : 205)
-/** The mean of a square around each pixel: what a lens out of focus does. */
+/** A box blur, like a lens out of focus. */
 function blurred(radius: number) {
   return (x: number, y: number) => {
     let sum = 0
@@ -29,12 +29,12 @@ describe('hints', () => {
   it('are none for a sharp photo of good size', () => {
     expect(hintsFor(draw(printed), large)).toEqual([])
   })
-  it('tell a blurred photo, the more the softer it is', () => {
+  it('detect a blurred photo, whose sharpness decreases with the blur', () => {
     expect(hintsFor(draw(blurred(6)), large)).toEqual(['blurred'])
     expect(sharpnessOf(draw(blurred(6)))).toBeLessThan(sharpnessOf(draw(blurred(2))))
     expect(sharpnessOf(draw(() => 120))).toBe(0)
   })
-  it('tell a spot of light, and not a bright paper', () => {
+  it('detect glare, but not bright paper', () => {
     const spot = draw((x, y) => ((x - 128) ** 2 + (y - 80) ** 2 < 50 ** 2 ? 255 : printed(x, y)))
     expect(hintsFor(spot, large)).toEqual(['glare'])
     expect(glareOf(spot)).toBeCloseTo((Math.PI * 2500) / (width * height), 2)
@@ -45,14 +45,14 @@ describe('hints', () => {
       ),
     ).toEqual([])
   })
-  it('tell a small photo, whichever way it is held', () => {
+  it('detect a small photo in both orientations', () => {
     const sharp = draw(printed)
     expect(hintsFor(sharp, { width: 640, height: 480 })).toEqual(['small'])
     expect(hintsFor(sharp, { width: 479, height: 1600 })).toEqual(['small'])
     expect(hintsFor(sharp, { width: 800, height: 480 })).toEqual([])
     expect(hintsFor(sharp, { width: 480, height: 800 })).toEqual([])
   })
-  it('survive a picture of one pixel and of none', () => {
+  it('accept pictures of one pixel and of none', () => {
     expect(sharpnessOf({ data: new Uint8ClampedArray(4), width: 1, height: 1 })).toBe(0)
     expect(glareOf({ data: new Uint8ClampedArray(0), width: 0, height: 0 })).toBe(0)
   })

@@ -1,24 +1,24 @@
-/** What may be wrong with a photo of a document. Hints for the person who took it; they decide. */
+/** Possible problems of a photo of a document: hints for the player, who decides. */
 export type PhotoHint = 'blurred' | 'glare' | 'small'
 
-/** Pixels as a canvas gives them: red, green, blue, alpha. */
+/** RGBA pixels of a canvas. */
 export interface Pixels {
   data: Uint8ClampedArray
   width: number
   height: number
 }
 
-/** Below this the edges of letters are soft. Measured on pictures whose longest side is `hintSide`. */
+/** Below this, letters are blurred. Measured on pictures with a longest side of `hintSide`. */
 const leastSharpness = 60
 export const hintSide = 512
-/** Share of the pixels without any drawing left in them. */
+/** The maximum share of overexposed pixels. */
 const mostGlare = 0.1
 const saturated = 250
-/** Letters of a card cannot be read below this. */
+/** Below this, a card's letters are illegible. */
 const leastShortSide = 480
 const leastLongSide = 800
 
-/** Brightness 0 to 255 of each pixel, as the eye weighs the colours (ITU-R BT.601). */
+/** The luma of each pixel, 0 to 255 (ITU-R BT.601). */
 function greyOf({ data, width, height }: Pixels): Float32Array {
   const grey = new Float32Array(width * height)
   const at = (index: number) => data[index] ?? 0
@@ -27,7 +27,7 @@ function greyOf({ data, width, height }: Pixels): Float32Array {
   return grey
 }
 
-/** Variance of the Laplacian: how strongly neighbouring pixels differ. A blurred picture has little of it. */
+/** The variance of the Laplacian, which is low for a blurred picture. */
 export function sharpnessOf(pixels: Pixels): number {
   const { width, height } = pixels
   const grey = greyOf(pixels)
@@ -46,7 +46,7 @@ export function sharpnessOf(pixels: Pixels): number {
   return count ? squares / count - (sum / count) ** 2 : 0
 }
 
-/** Share of pixels, 0 to 1, in which all three colours are at their end. */
+/** The share of pixels, 0 to 1, whose three channels are all saturated. */
 export function glareOf({ data }: Pixels): number {
   let bright = 0
   for (let index = 0; index < data.length; index += 4)
@@ -54,7 +54,7 @@ export function glareOf({ data }: Pixels): number {
   return data.length ? bright / (data.length / 4) : 0
 }
 
-/** The hints for a photo of this size, by a small picture of it. */
+/** The hints for a photo: `pixels` of a scaled-down version, `size` of the original. */
 export function hintsFor(pixels: Pixels, size: { width: number; height: number }): PhotoHint[] {
   const hints: PhotoHint[] = []
   const { width, height } = size

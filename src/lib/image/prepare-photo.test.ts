@@ -5,7 +5,7 @@ interface Options {
   error: (error: Error) => void
   [option: string]: unknown
 }
-/** Stands in for compressorjs: the test says what it does with a file. */
+/** A fake compressorjs, whose behaviour each test sets. */
 const fake = vi.hoisted(() => ({
   run: (_file: Blob, _options: Options): void => {},
   aborts: 0,
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('compression', () => {
-  it('compresses by the quality, size limit and longest side that are promised', async () => {
+  it('compresses with the documented quality, size limit and longest side', async () => {
     await compressImage(file)
     expect(given).toMatchObject({
       quality: 0.6,
@@ -49,11 +49,11 @@ describe('compression', () => {
       maxWidth: 4096,
       maxHeight: 4096,
     })
-    // What turns a picture upright is compressorjs's own default.
+    // compressorjs rotates pictures upright by default.
     expect(given).not.toHaveProperty('checkOrientation')
     expect(given).not.toHaveProperty('retainExif')
   })
-  it('takes the very same file for a failure, be it the object or a copy of its bytes', async () => {
+  it('rejects an unchanged file, as the same object or as a copy of its bytes', async () => {
     for (const same of [file, new Blob(['original'])]) {
       fake.run = (_file, { success }) => success(same)
       await expect(compressImage(file)).rejects.toMatchObject({ problem: 'unsupported' })
@@ -61,7 +61,7 @@ describe('compression', () => {
     fake.run = (_file, { success }) => success(new Blob(['0riginal']))
     await expect(compressImage(file)).resolves.toBeInstanceOf(Blob)
   })
-  it('revokes its address after success, failure and abort', async () => {
+  it('revokes its object URL after success, failure and abort', async () => {
     await compressImage(file)
     fake.run = (_file, { error }) => error(new Error('Failed to load the image.'))
     await expect(compressImage(file)).rejects.toMatchObject({ problem: 'loadFailed' })
@@ -74,7 +74,7 @@ describe('compression', () => {
     expect(fake.aborts).toBe(1)
     expect(revoked).toEqual(['blob:source', 'blob:source', 'blob:source'])
   })
-  it('does not begin for somebody who has left', async () => {
+  it('does not start after an abort', async () => {
     fake.run = () => {
       throw new Error('began')
     }

@@ -1,11 +1,11 @@
-/** A file becomes a photo that may be sent: checked, made anew, and free of what it told beside the picture. */
+/** Prepares a photo for sending: validates it, re-encodes it and removes metadata. */
 import type Compressor from 'compressorjs'
 import { checkImage, maxFileBytes } from './check-image.ts'
 import { ImageRefusal, type ImageProblem } from './image-problem.ts'
 import { isClean, withoutMetadata } from './jpeg.ts'
 import { hintsFor, hintSide, type PhotoHint, type Pixels } from './photo-hints.ts'
 
-/** Runs tasks one after another: a phone has memory for one decoded photo, not for three. */
+/** Runs tasks one after another, because a phone has memory for only one decoded photo. */
 export function oneAtATime(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -24,9 +24,9 @@ export interface PreparedPhoto {
 }
 
 export interface PrepareOptions {
-  /** A photo that is larger after all is made once more, smaller. */
+  /** A larger result is encoded again with a smaller side. */
   maxBytes: number
-  /** The longest sides of the two, in pixels. */
+  /** The longest side of the first and the second attempt, in pixels. */
   sides?: readonly [number, number]
   signal: AbortSignal
 }
@@ -36,7 +36,7 @@ const smallerSide = 2400
 
 const queue = oneAtATime()
 
-/** Throws an `ImageRefusal`. Photos wait for each other. */
+/** Throws an `ImageRefusal`. Photos are processed one after another. */
 export const preparePhoto = (file: File, options: PrepareOptions): Promise<PreparedPhoto> =>
   queue(() => prepare(file, options))
 
@@ -45,7 +45,7 @@ async function prepare(file: File, { maxBytes, sides, signal }: PrepareOptions):
   const bytes = await readFile(file)
   goOn(signal)
   const { format } = checkImage(bytes, file)
-  // Under its true type: what a file says of itself is not handed on.
+  // With the detected type, not the claimed one.
   const source = new File([bytes], 'photo', { type: `image/${format}` })
   const [first = longestSide, second = smallerSide] = sides ?? []
   let blob = await encode(source, { signal, maxSide: first })
@@ -55,7 +55,7 @@ async function prepare(file: File, { maxBytes, sides, signal }: PrepareOptions):
   return { blob, ...(await lookAt(blob)) }
 }
 
-/** A new JPEG. Some browsers write an Exif block of their own, which goes too; what is left must be clean. */
+/** Encodes a new JPEG. Some browsers write Exif of their own, so it is removed and the result checked. */
 async function encode(source: File, options: { signal: AbortSignal; maxSide: number }) {
   const result = await compressImage(source, options)
   const bytes = withoutMetadata(await readFile(result))
@@ -84,7 +84,7 @@ function goOn(signal: AbortSignal): void {
   if (signal.aborted) throw new ImageRefusal('aborted')
 }
 
-/** A picture's size, and its pixels scaled down to `longestSide`. For the browser only. */
+/** A picture's size, and its pixels scaled down to `longestSide`. Browser only. */
 async function readPixels(
   picture: Blob,
   longestSide: number,
@@ -106,15 +106,15 @@ async function readPixels(
   }
 }
 
-/** Compression by compressorjs, which is loaded with its first use. For the browser only. */
+// Compression with compressorjs, which is loaded on first use. Browser only.
 
-/** Every photo is made anew as a JPEG, whatever its format and size. */
+/** Every photo is re-encoded as JPEG, whatever its format and size. */
 const quality = 0.6
 /** rules.md, "A picture is checked and re-encoded". */
 const longestSide = 4096
 
-/** The words of compressorjs, as our own errors. */
-const problems: [words: RegExp, problem: ImageProblem][] = [
+/** Maps error messages of compressorjs to our problems. */
+const problems: [message: RegExp, problem: ImageProblem][] = [
   [/abort/i, 'aborted'],
   [/must be an? (image )?File/i, 'notImage'],
   [/does not support/i, 'unsupported'],
@@ -122,13 +122,13 @@ const problems: [words: RegExp, problem: ImageProblem][] = [
   [/failed to read/i, 'readFailed'],
 ]
 
-/** The refusal that an error of compressorjs stands for. */
+/** Converts an error of compressorjs. */
 export function refusalOf(error: Error): ImageRefusal {
-  const problem = problems.find(([words]) => words.test(error.message))?.[1] ?? 'unsupported'
+  const problem = problems.find(([message]) => message.test(error.message))?.[1] ?? 'unsupported'
   return new ImageRefusal(problem, error)
 }
 
-/** Turned upright, scaled and encoded anew; refused too where the browser gave the same file back. */
+/** Rotates upright, scales and re-encodes. Rejects if the browser returned the same file. */
 export async function compressImage(
   file: Blob,
   { maxSide = longestSide, signal }: { maxSide?: number; signal?: AbortSignal } = {},
@@ -152,7 +152,7 @@ export async function compressImage(
       })
       stop = () => {
         running?.abort()
-        // It may be in a place where it does not tell.
+        // compressorjs may be in a state in which `abort` calls no error handler.
         reject(new ImageRefusal('aborted'))
       }
       signal?.addEventListener('abort', stop)
@@ -165,12 +165,12 @@ export async function compressImage(
   }
 }
 
-/** compressorjs revokes its address after success only. */
+/** compressorjs revokes its object URL only after success. */
 function forgetSource(compressor: Compressor | undefined): void {
   const { image } = (compressor ?? {}) as { image?: HTMLImageElement }
   if (!image) return
   if (image.src.startsWith('blob:')) URL.revokeObjectURL(image.src)
-  // Lets go of the decoded pixels, and of the copy of the file that a data URL is.
+  // Frees the decoded pixels, and a data URL with a copy of the file.
   image.removeAttribute('src')
 }
 
@@ -181,7 +181,7 @@ async function isSame(result: Blob, file: Blob): Promise<boolean> {
   return new Uint8Array(a).every((byte, index) => byte === other[index])
 }
 
-/** A blob as `data:…;base64,…`, the form in which the contract takes photos. For the browser only. */
+/** A blob as `data:…;base64,…`, the contract's format for photos. Browser only. */
 export const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
