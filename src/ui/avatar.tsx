@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-/** The first letter of a name on a disc of the primary colour; decoration, since the name stands beside it. */
+/** The first letter of a name on a disc. Decorative: the name must be next to it. */
 export function Avatar({ name }: { name: string }) {
   const [initial = '?'] = name.trim()
   return (

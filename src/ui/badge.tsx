@@ -5,7 +5,7 @@ import lookStyles from './looks.module.css'
 
 type BadgeProps = { tone: 'neutral' | 'accent' | 'success' | 'danger'; children: ReactNode }
 
-/** A state in one or two words; the colour only repeats what the word says. */
+/** A state in one or two words; the colour is redundant. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classNames(lookStyles.tint, styles.badge)} data-tone={tone}>
@@ -16,7 +16,7 @@ export function Badge({ tone, children }: BadgeProps) {
 
 type CountBadgeProps = {
   count: number
-  /** What is counted, with the number, for screen readers: "3 unread letters". */
+  /** For screen readers, with the number: "3 unread letters". */
   label: string
 }
 

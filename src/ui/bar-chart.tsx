@@ -14,7 +14,7 @@ type BarChartProps = {
 const height = 100
 const step = 10
 
-/** Bars over time, with the sentence that they say and the table that they are. */
+/** A bar chart over time, with a summary and a data table. */
 export function BarChart({ title, summary, columns, bars, tableLabel }: BarChartProps) {
   const id = useId()
   const most = Math.max(1, ...bars.map(({ value }) => value))

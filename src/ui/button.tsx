@@ -5,11 +5,11 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
   ButtonLook & {
-    /** Work is under way: shows a spinner and ignores clicks, yet keeps the focus where it is. */
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean | undefined
   }
 
-/** A push button. `type` is `button` unless said otherwise. */
+/** A push button. `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** How a button looks. One primary per view; danger only for what cannot be undone. */
+/** One primary button per view; danger only for what cannot be undone. */
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   size?: 'm' | 's' | undefined

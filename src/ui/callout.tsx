@@ -8,12 +8,12 @@ import lookStyles from './looks.module.css'
 type CalloutProps = {
   icon?: IconName | undefined
   tone?: 'neutral' | 'accent' | 'success' | 'danger' | undefined
-  /** A note explains in small print; a state says in a few words how things are; a line does so in passing. */
+  /** `note`: a small explanation; `state`: a current state in a few words; `line`: the same without a box. */
   look?: 'note' | 'state' | 'line' | undefined
   children: ReactNode
 }
 
-/** A sentence on a tinted ground, with a sign before it. Stands in a paragraph or in a live region too. */
+/** A sentence with an icon on a tinted background. Valid inside a paragraph or a live region too. */
 export function Callout({ icon, tone = 'neutral', look = 'note', children }: CalloutProps) {
   return (
     <span className={classNames(lookStyles.tint, styles.callout)} data-tone={tone} data-look={look}>

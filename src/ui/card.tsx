@@ -10,7 +10,7 @@ type CardProps = {
   children: ReactNode
 }
 
-/** A ground of its own for one subject. The accent is for the one card that matters most on a screen. */
+/** A surface for one subject. The accent tone is for the most important card of a screen. */
 export function Card({ as: Tag = 'section', title, action, tone = 'plain', children }: CardProps) {
   const titleId = useId()
   return (

@@ -4,15 +4,15 @@ import styles from './check-mark.module.css'
 import { isMotionReady, MotionProvider } from './motion/motion-provider.tsx'
 
 type CheckMarkProps = {
-  /** The state came about while it was shown: the mark is drawn once. Otherwise it is simply there. */
+  /** Animates the mark once, because the state was reached while it was visible. */
   draw: boolean
 }
 
 const path = 'm4.5 12.75 5 5 10-11'
 
-/** Success, said calmly: a check in a disc of its colour. Decoration: the words beside it carry the news. */
+/** A check mark in a coloured disc. Decorative: the text next to it must say it. */
 export function CheckMark({ draw }: CheckMarkProps) {
-  // An undrawn mark would stay undrawn where nothing can move.
+  // Without motion features the mark would stay invisible.
   const [drawn] = useState(() => draw && isMotionReady())
   return (
     <span className={styles.mark} data-drawn={drawn || undefined}>

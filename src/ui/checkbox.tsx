@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type
   error?: string | undefined
 }
 
-/** A tick box whose whole line is the target. */
+/** A checkbox whose whole line is the touch target. */
 export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 
 type ChipProps = { selected: boolean; onClick: () => void; children: ReactNode }
 
-/** The look of a chip for a link; the one that leads to the page has `aria-current`. */
+/** The class of a chip for links; set `aria-current` on the link to the current page. */
 export const chipClass = styles.chip
 
 export function Chip({ selected, onClick, children }: ChipProps) {

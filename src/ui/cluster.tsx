@@ -5,17 +5,17 @@ import styles from './cluster.module.css'
 type ClusterProps = {
   /** In steps of 4 px. */
   gap?: 1 | 2 | 3 | 4 | 6 | 8 | undefined
-  /** Between its lines, where they stand closer than the things in them. */
+  /** The gap between lines, if smaller than the gap between items. */
   lineGap?: 0 | 1 | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
   align?: 'start' | 'center' | 'baseline' | undefined
-  /** Off: things give way to each other rather than begin a new line. */
+  /** False: items shrink instead of wrapping. */
   wrap?: boolean | undefined
   as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'p' | 'span' | undefined
   children: ReactNode
 }
 
-/** Things beside each other, that wrap where there is no room. */
+/** Items in a row that wrap. */
 export function Cluster({
   gap = 3,
   lineGap,

@@ -11,23 +11,23 @@ export interface ComboboxOption {
 }
 
 type ComboboxProps = FieldText & {
-  /** Names the input, so that a form can give it the focus. */
+  /** The input, so that a form can focus it. */
   ref?: Ref<HTMLInputElement> | undefined
   options: readonly ComboboxOption[]
   value: string
   placeholder: string
-  /** Stands in the list where nothing matches. */
+  /** Shown in the list if nothing matches. */
   noMatch: string
   matches: (option: ComboboxOption, typed: string) => boolean
   onChoose: (value: string) => void
 }
 
-/** By the ARIA Authoring Practices. The list is in the flow, so that no on-screen keyboard covers it. */
+/** Follows the ARIA Authoring Practices. The list is in the flow, so that no on-screen keyboard covers it. */
 export function Combobox(props: ComboboxProps) {
   const { ref, options, value, placeholder, noMatch, matches, onChoose, label, hint, error } = props
   const id = useId()
   const listId = `${id}-list`
-  // Null while the field shows the choice and the list is closed.
+  // Null while the list is closed and the field shows the selection.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The keys of a conversion are the conversion's.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const option = found[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -62,7 +62,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       if (option) choose(option)
     } else if (event.key === 'Escape' && isOpen) {
-      // Closes the list, not the sheet around it.
+      // Escape closes the list, not the sheet around it.
       event.preventDefault()
       event.stopPropagation()
       setTyped(null)
@@ -105,10 +105,10 @@ export function Combobox(props: ComboboxProps) {
               aria-selected={option.value === value}
               data-active={index === active || undefined}
               className={styles.option}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              // One row is lit, by keys or by the pointer; not by a list that moved under a still one.
+              // `pointermove`, not `pointerenter`: a list that scrolls under a still pointer must not change the selection.
               onPointerMove={() => setActive(index)}
               onClick={() => choose(option)}
             >

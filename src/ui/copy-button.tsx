@@ -6,19 +6,19 @@ import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
   value: string
-  /** What is copied, as the button says it: "Copy the order number". */
+  /** The button's text: "Copy the order number". */
   label: string
-  /** For screen readers, where `label` alone is only "Copy". */
+  /** For screen readers, if `label` is only "Copy". */
   about?: string | undefined
   look?: 'secondary' | 'ghost' | undefined
-  /** The main thing to do: as wide as its place, in the look of a primary action. */
+  /** Full width, styled as the primary action. */
   full?: boolean | undefined
-  /** It was copied before: the tick stays. */
+  /** Shows the tick permanently, because it was copied before. */
   isDone?: boolean | undefined
   onCopied?: (() => void) | undefined
 }
 
-/** Puts a value into the clipboard and says so; where that is forbidden, shows it selected. */
+/** Copies a value to the clipboard and confirms it; if the clipboard is blocked, shows the value selected. */
 export function CopyButton({
   value,
   label,

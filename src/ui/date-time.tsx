@@ -17,7 +17,7 @@ export function DateTime({ value, style = 'dateTime', zone }: DateTimeProps) {
   const isOnDevice = useSyncExternalStore(
     never,
     () => true,
-    // In a page that a host draws, which does not know the zone of the device.
+    // While prerendering, because the host does not know the device's zone.
     () => false,
   )
   const isWritten = isOnDevice || zone !== undefined

@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Escape, the close button and (unless forbidden) a click beside the dialog. */
+  /** Called by Escape, the close button and, unless disabled, a click on the overlay. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -19,7 +19,7 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog' | undefined
 }
 
-/** A modal dialog. Its children exist only while it is open; `[data-autofocus]` in them takes the focus. */
+/** A modal dialog. Its children are mounted only while it is open; `[data-autofocus]` gets the focus. */
 export function Dialog({ open, actions, ...modal }: DialogProps) {
   if (!open) return null
   return (
@@ -42,11 +42,11 @@ type ConfirmDialogProps = {
   onCancel: () => void
   /** For what cannot be undone. */
   danger?: boolean | undefined
-  /** The confirmed action is under way. */
+  /** The confirmed action is running. */
   busy?: boolean | undefined
 }
 
-/** A question with two answers. A click beside it answers nothing. */
+/** A question with two answers. A click on the overlay does nothing. */
 export function ConfirmDialog({
   open,
   title,

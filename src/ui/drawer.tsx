@@ -6,12 +6,12 @@ import { Modal, type ModalPanelProps } from './modal.tsx'
 type DrawerProps = {
   onClose: () => void
   title: string
-  /** Which part of what it leads through is open: each begins at its top. */
+  /** The current step; a change scrolls to the top. */
   part?: string
   children: ReactNode
 }
 
-/** Comes from the side over a part of the page, which stays in view and as it was: for a desktop. */
+/** Desktop only: slides over a part of the page, which stays visible and mounted. */
 export const Drawer = (props: DrawerProps) => (
   <Modal look="drawer" bodyClass={styles.body} Panel={DrawerPanel} {...props} />
 )

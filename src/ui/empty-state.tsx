@@ -5,13 +5,13 @@ type EmptyStateProps = {
   art: keyof typeof emptyArt
   title: string
   text?: ReactNode
-  /** The first thing to do about it: start, clear the filter, go home. */
+  /** The suggested action: start, clear the filter, go home. */
   action?: ReactNode
-  /** The title names the whole page. */
+  /** Renders the title as the page's h1. */
   isPage?: boolean
 }
 
-/** Nothing here, why, and what to do next. */
+/** Says that there is nothing, why, and what to do next. */
 export function EmptyState({ art, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   const Drawing = emptyArt[art]
@@ -29,7 +29,7 @@ export function EmptyState({ art, title, text, action, isPage = false }: EmptySt
   )
 }
 
-/** Without the drawing, when it does not arrive, the words stand alone. */
+/** Renders nothing if the drawing's chunk fails to load. */
 const drawn = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load()
@@ -37,7 +37,7 @@ const drawn = (load: () => Promise<ComponentType>) =>
       .then((drawing) => ({ default: drawing })),
   )
 
-/** The art of the empty states, each fetched when it is first shown. */
+/** Illustrations of empty states, each loaded when first shown. */
 const emptyArt = {
   letters: drawn(async () => (await import('./art/empty-art.tsx')).LettersArt),
   records: drawn(async () => (await import('./art/empty-art.tsx')).RecordsArt),

@@ -7,11 +7,11 @@ import styles from './fact-list.module.css'
 interface Fact {
   label: string
   value: ReactNode
-  /** Exactly what a copy button beside the value puts into the clipboard. */
+  /** The exact text that a copy button next to the value copies. */
   copy?: string | undefined
 }
 
-/** Names and values, as on a receipt; null for a fact that there is not. */
+/** Names and values, as on a receipt; null entries are skipped. */
 export function FactList({ facts: all }: { facts: readonly (Fact | null)[] }) {
   const { t } = useTranslation('ui')
   const facts = all.filter((fact) => fact !== null)

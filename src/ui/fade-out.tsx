@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type FadingProps = { show: boolean; className?: string | undefined; children: ReactNode }
 
-/** A mark in a `AnimatedItem` that fades when it no longer holds; elsewhere it goes at once. */
+/** Fades its children out inside an `AnimatedItem`; elsewhere removes them at once. */
 export function FadeOut({ show, className, children }: FadingProps) {
   return (
     <AnimatePresence initial={false}>

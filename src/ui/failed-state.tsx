@@ -5,14 +5,14 @@ import styles from './failed-state.module.css'
 import { Icon } from './icon.tsx'
 
 type FailedStateProps = {
-  /** The server's own words where it gave some. */
+  /** The server's message, if any. */
   message: string
   onRetry?: (() => void) | undefined
-  /** What a player can quote to support. */
+  /** A reference that a player can quote to support. */
   reference?: string | undefined
 }
 
-/** A list or a screen that could not be loaded. */
+/** Says that a list or a screen failed to load. */
 export function FailedState({ message, onRetry, reference }: FailedStateProps) {
   const { t } = useTranslation('ui')
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What every field shows around its control. */
+/** The texts of a field. */
 export type FieldText = {
   label: string
-  /** Where its place and its value say what it is. */
+  /** If the position and the value are self-explanatory. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** Already in the player's language. */
+  /** Translated. */
   error?: string | undefined
 }
 
-/** Label above the control; below it the error, and the hint as long as there is none to read first. */
+/** Shows the label above the control, and the error or else the hint below it. */
 export function Field({
   id,
   label,
@@ -40,7 +40,7 @@ export function Field({
   )
 }
 
-/** The attributes that tie a control to its label, error and hint (the ids are those of `Field`). */
+/** The ARIA attributes that link a control to its error and hint (ids as in `Field`). */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }

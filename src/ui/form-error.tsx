@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 
 type FormErrorProps = {
   message?: ReactNode
-  /** More to say or do: a countdown, a link, a reference. */
+  /** Additional content: a countdown, a link, a reference. */
   children?: ReactNode
 }
 
-/** What went wrong with the whole form, said at once; nothing without a message. */
+/** The error of the whole form, announced at once; renders nothing without a message. */
 export function FormError({ message, children }: FormErrorProps) {
   if (!message && !children) return null
   return (

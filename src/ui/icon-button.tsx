@@ -8,10 +8,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'c
   label: string
 }
 
-/** The look of such a button for one whose face is no icon alone. */
+/** The class of an icon button, for buttons with other content. */
 export const iconButtonClass = styles.button
 
-/** A square button that shows an icon and says a name. */
+/** A square button with an icon and an accessible name. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button title={label} {...rest} type={type} className={styles.button} aria-label={label}>

@@ -7,7 +7,7 @@ type IconDiscProps = {
   /** In px. */
   size?: 28 | 32 | 36 | 40 | 48 | 64 | undefined
   tone?: 'neutral' | 'accent' | 'success' | 'danger' | undefined
-  /** A ring has no ground: what is still to be done. */
+  /** A `ring` has no fill: for open tasks. */
   look?: 'round' | 'square' | 'ring' | undefined
   /** An `Icon`, or a number. */
   children: ReactNode

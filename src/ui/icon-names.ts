@@ -1,4 +1,4 @@
-/** The drawings in `icons.svg`, in the order they stand there. */
+/** The icons in `icons.svg`, in the same order. */
 export const iconNames = [
   'home',
   'game',

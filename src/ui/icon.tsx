@@ -4,13 +4,13 @@ import sprite from './icons.svg'
 
 type IconProps = {
   name: IconName
-  /** Only where the icon stands alone; beside a text it is decoration. */
+  /** The accessible name of an icon without text; next to a text the icon is decorative. */
   label?: string | undefined
   /** 16, 20, 24 or 32 px. */
   size?: 'xs' | 's' | 'm' | 'l' | undefined
 }
 
-/** A drawing from the sprite, in the colour of the text around it. */
+/** An icon of the sprite in `currentColor`. */
 export function Icon({ name, label, size = 'm' }: IconProps) {
   return (
     <svg

@@ -6,12 +6,12 @@ import { Stack } from './stack.tsx'
 
 type InsetProps = {
   tone?: 'neutral' | 'accent' | 'success' | 'danger' | undefined
-  /** With an edge in its colour: what must not be overlooked. */
+  /** Adds a coloured border, for important content. */
   bordered?: boolean | undefined
   children: ReactNode
 }
 
-/** Several things within a card that belong together, on a tinted ground of their own. */
+/** A group of related things inside a card, on a tinted background. */
 export function Inset({ tone = 'neutral', bordered, children }: InsetProps) {
   return (
     <div

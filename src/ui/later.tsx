@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react'
 
-/** Content below the first viewport, rendered after it in short slices: the router renders a screen in one piece. */
+/** Defers content below the first viewport and renders it in short slices; the router renders a screen in one task. */
 export const Later = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : null

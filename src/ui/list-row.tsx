@@ -10,7 +10,7 @@ type ListRowParts = {
   trailing?: ReactNode
 }
 
-/** The inside of a row; around it a link, with `listRowClass`. */
+/** The content of a row; wrap it in a link with `listRowClass`. */
 export function ListRowContent({ leading, title, detail, trailing }: ListRowParts) {
   return (
     <>
@@ -28,5 +28,5 @@ export function ListRowContent({ leading, title, detail, trailing }: ListRowPart
   )
 }
 
-/** For a link that is a row; put a `ListRowContent` inside. */
+/** The class of a link that is a row; put a `ListRowContent` inside. */
 export const listRowClass = classNames(styles.row, styles.interactive)

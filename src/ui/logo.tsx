@@ -8,7 +8,7 @@ type LogoProps = {
   name?: string | undefined
 }
 
-/** A paper lantern whose flame is a game coin, and the brand's name. */
+/** The logo (a paper lantern with a game coin) and the brand's name. */
 export function Logo({ size = 'm', wordmark = true, name = 'Amigo' }: LogoProps) {
   return (
     <span className={styles.logo} data-size={size}>

@@ -23,10 +23,10 @@ type ModalProps = {
   full?: boolean | undefined
   dismissOnOverlay?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** What header and content lie on, where it is more than a plain element. */
+  /** The component around header and content, instead of a plain element. */
   Panel?: ComponentType<ModalPanelProps> | undefined
   bodyClass: string | undefined
-  /** Which part of the content is shown: each begins at its top. */
+  /** The current step of the content; a change scrolls to the top. */
   part?: string | undefined
   footer?: ReactNode
   children: ReactNode
@@ -41,7 +41,7 @@ function PlainPanel({ className, header, children }: ModalPanelProps) {
   )
 }
 
-/** `close()` gives the focus back. First focus: on a desktop `[data-autofocus]`, else the title. */
+/** A ref callback. Initial focus: `[data-autofocus]` on a desktop, else the title. `close()` restores the focus. */
 function openWhileMounted(element: HTMLDialogElement | null) {
   if (!element) return undefined
   element.showModal()
@@ -49,7 +49,7 @@ function openWhileMounted(element: HTMLDialogElement | null) {
   ;(field ?? element.querySelector<HTMLElement>('[data-modal-title]'))?.focus()
   return () => {
     element.close()
-    // Who opened it may be gone by then: the list is not empty any more, the visitor is signed in.
+    // The opener may no longer exist: the list is not empty any more, or the visitor has signed in.
     requestAnimationFrame(() => focusPage())
   }
 }
@@ -74,13 +74,13 @@ export function Modal({
   const titleId = useId()
   const textId = `${titleId}-text`
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // A file input inside sends a `cancel` of its own.
+    // A file input inside fires its own `cancel`, which bubbles.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
 
-  // Some browsers close on a second Escape whatever we say; then the owner must hear of it.
+  // Browsers may close on a second Escape despite `preventDefault`; the owner must know.
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
   }
@@ -98,7 +98,7 @@ export function Modal({
       onCancel={cancel}
       onClose={closed}
     >
-      {/* A button, so that a text selection which ends outside the panel is no click on the overlay. */}
+      {/* A button, so that a text selection that ends outside the panel does not count as a click. */}
       {dismissOnOverlay && (
         <button type="button" className={styles.overlay} tabIndex={-1} aria-hidden="true" onClick={onClose} />
       )}
@@ -107,7 +107,7 @@ export function Modal({
         onClose={onClose}
         header={
           <div className={classNames(styles.header, hideTitle && styles.floating)}>
-            {/* The first focus, so that it is read first. */}
+            {/* Focused first, so that screen readers start with it. */}
             <h2
               id={titleId}
               className={hideTitle ? 'visually-hidden' : styles.title}

@@ -7,7 +7,7 @@ export type MoneyProps = {
   amount: string
   currency: string
   size?: 's' | 'm' | 'l' | 'xl' | undefined
-  /** Shows the amount as a gain or a loss: by sign, by a word for screen readers, and by colour. */
+  /** Shows a gain or a loss: with a sign, a word for screen readers, and a colour. */
   sign?: boolean | undefined
 }
 
@@ -17,8 +17,8 @@ function direction(amount: string): 'gain' | 'loss' | undefined {
 }
 
 /**
- * Sets about how wide a text is, in em, so that it fits its container; a letter that is not of East Asia is `letter` wide,
- * in bold by default. By script: the policy allows no `style` in prerendered markup.
+ * A ref callback that sets the estimated width of a text, in em, so that its font size fits the container. `letter` is the
+ * width of a non-CJK letter, by default in bold. By script, because the CSP allows no `style` in prerendered markup.
  */
 export const fitting =
   (text: string, letter = 0.62) =>
@@ -27,7 +27,7 @@ export const fitting =
     element?.style.setProperty('--ems', ems.toFixed(2))
   }
 
-/** An amount in the player's notation, in figures of equal width. */
+/** An amount in the player's notation, with tabular figures. */
 export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps) {
   const { t, i18n } = useTranslation('ui')
   const tone = sign ? direction(amount) : undefined

@@ -4,15 +4,15 @@ import lookStyles from './looks.module.css'
 import styles from './panes.module.css'
 
 type PanesProps = {
-  /** The width of the first where they stand beside each other; the others have one share. */
+  /** The width of the first pane on a desktop; the others have 1fr. */
   first?: '1fr' | '1.15fr' | '1.5fr' | '1.6fr' | undefined
   gap?: 'normal' | 'wide' | undefined
-  /** As high as the highest beside it. */
+  /** All panes get the height of the tallest. */
   stretch?: boolean | undefined
   children: ReactNode
 }
 
-/** Parts of a screen: below each other on phones and tablets, two beside each other on a desktop. */
+/** Panes of a screen: stacked on phones and tablets, two columns on a desktop. */
 export function Panes({ first = '1fr', gap = 'normal', stretch, children }: PanesProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import styles from './progress.module.css'
 
 type ProgressProps = {
   label: string
-  /** Absent while the length of the work is unknown. */
+  /** Absent for indeterminate progress. */
   value?: number | undefined
   max?: number | undefined
 }

@@ -4,7 +4,7 @@ import { Money, type MoneyProps } from './money.tsx'
 
 type Module = { default: ComponentType<MoneyProps> }
 
-/** After the player's first touch, never with the first screen. Offline, amounts change without rolling. */
+/** Loaded after the first interaction, so that it does not delay the first screen. Without it, amounts do not roll. */
 const RollingOverlay = lazy(() =>
   firstInteraction()
     .then(() => import('./motion/rolling-digits.tsx'))
@@ -14,7 +14,7 @@ const RollingOverlay = lazy(() =>
     ),
 )
 
-/** The digits roll when it changes; the text is the new figure at once, so that it is read out once. */
+/** Rolls the digits when the amount changes. The text changes at once, so that screen readers read it once. */
 export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
   return (
     <span className={styles.rolling}>
@@ -26,14 +26,14 @@ export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
   )
 }
 
-/** Lets the work of the tap itself go first. */
+/** A delay after the first tap, for its event handlers. */
 const workOfATap = 300
 
 /** Resolves a little after the player's first touch or key: what waits for it delays neither first screen nor tap. */
 const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     const act = () => setTimeout(resolve, workOfATap)
-    // Older browsers do not know; then the next touch counts.
+    // Browsers without `userActivation` wait for the next touch.
     if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) act()
     else
       for (const name of ['pointerdown', 'keydown'])

@@ -10,13 +10,13 @@ export interface SearchFieldProps {
   label: string
   hint: string
   clearLabel: string
-  /** What the field starts with; give a new `key` to set it from outside. */
+  /** The initial value; change the `key` to reset it. */
   initial: string
-  /** Every change, clean, though not in the middle of a conversion (kana to kanji, pinyin). */
+  /** Called with the normalized text at every change, except during IME composition (kana to kanji, pinyin). */
   onSearch: (keyword: string) => void
 }
 
-/** A search over what is already on the page, with a button that empties it. */
+/** A search field for content on the page, with a clear button. */
 export function SearchField({ label, hint, clearLabel, initial, onSearch }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [hasText, setHasText] = useState(initial !== '')

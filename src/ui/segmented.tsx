@@ -5,7 +5,7 @@ import { TabStrip } from './tab-strip.tsx'
 
 type SegmentedProps<Value extends string> = {
   label: string
-  /** Also to be seen, above; mostly what stands around says it. */
+  /** Shows the label visibly, which the context usually makes unnecessary. */
   hasLabel?: boolean
   name: string
   options: readonly { value: Value; label: string }[]
@@ -13,7 +13,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in view; radios underneath, so that arrow keys work by themselves. */
+/** A choice of few visible options, implemented as radios, so that arrow keys work natively. */
 export function Segmented<Value extends string>({
   label,
   hasLabel = false,

@@ -6,11 +6,11 @@ import styles from './select-field.module.css'
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 'children' | 'size'> &
   FieldText & {
     options: readonly { value: string; label: string }[]
-    /** Shown while nothing is chosen; its value is the empty string. */
+    /** Shown while nothing is selected; its value is ''. */
     placeholder?: string | undefined
   }
 
-/** The platform's own select: on a phone its wheel is better than any of ours. */
+/** A native select, because a phone's own picker is better than a custom one. */
 export function SelectField({
   label,
   hideLabel,
@@ -24,8 +24,8 @@ export function SelectField({
   const ownId = useId()
   const fieldId = id ?? ownId
   const box = useRef<HTMLDivElement>(null)
-  const fit = () => tellWidth(box.current)
-  // A form may have chosen something else.
+  const fit = () => setTextWidth(box.current)
+  // A form may have changed the value.
   useLayoutEffect(fit)
   return (
     <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
@@ -46,8 +46,8 @@ export function SelectField({
   )
 }
 
-/** How wide what is chosen is, in em: it stands whole, in smaller type where there is less room. */
-function tellWidth(box: HTMLElement | null): void {
+/** Sets the estimated width of the selected text, in em, so that CSS can shrink the font size to fit. */
+function setTextWidth(box: HTMLElement | null): void {
   const select = box?.querySelector('select')
   const pen = document.createElement('canvas').getContext('2d')
   if (!select || !pen) return

@@ -10,9 +10,9 @@ type SheetProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The primary action, fixed where the thumb is. */
+  /** The primary action, fixed at the bottom. */
   footer?: ReactNode
-  /** Takes the whole height of a phone: for flows of more than one step. */
+  /** Full height on a phone, for flows of several steps. */
   full?: boolean | undefined
   dismissOnOverlay?: boolean | undefined
 }
@@ -35,7 +35,7 @@ export function Sheet({ open, footer, full = false, dismissOnOverlay = !full, ..
 
 const grip = { 'data-sheet-grip': '' }
 
-/** From 768 px the sheet is a dialog, which nobody pulls. */
+/** From 768 px the sheet is a dialog without dragging. */
 const isPhone = () => !matchMedia(desktop).matches
 
 function isGrip(target: EventTarget): boolean {
@@ -44,7 +44,7 @@ function isGrip(target: EventTarget): boolean {
   )
 }
 
-/** The panel of a sheet: on a phone it follows the finger down by its grip, and goes when it was pulled far enough. */
+/** The panel of a sheet. On a phone it can be dragged down by its handle, and closes after a long drag or a flick. */
 function SheetPanel({ className, header, onClose, children }: ModalPanelProps) {
   const pull = useRef<Pull>(null)
 
@@ -67,7 +67,7 @@ function SheetPanel({ className, header, onClose, children }: ModalPanelProps) {
     pull.current = null
     const goes = event.type === 'pointerup' && isDismissed(held, panel.offsetHeight, event.timeStamp)
     slide(panel, held.offset, goes ? panel.offsetHeight : 0, () => {
-      // At once: no frame may show the sheet back in its place. Where its owner keeps it open, it does stand there.
+      // Synchronously, so that no frame shows the sheet at its start position, unless the owner keeps it open.
       if (goes) flushSync(onClose)
       panel.style.translate = ''
     })
@@ -90,34 +90,34 @@ function SheetPanel({ className, header, onClose, children }: ModalPanelProps) {
   )
 }
 
-/** Slides an element from one px below its place to another, and says when it is there: at once under reduced motion. */
+/** Animates an element's vertical offset in px, and calls `onThere` at the end; at once under reduced motion. */
 function slide(element: HTMLElement, from: number, to: number, onThere: () => void): void {
   if (from === to || isStill()) {
     onThere()
     return
   }
   const way = { translate: [`0 ${from}px`, `0 ${to}px`] }
-  // It stays there until it is told otherwise, so that no frame shows it back in its place.
+  // The style stays after the animation, so that no frame shows the element at its start position.
   element.style.translate = `0 ${to}px`
   element.animate(way, motionTiming).addEventListener('finish', onThere)
 }
 
-/** A sheet under the finger. */
+/** The state of a drag. */
 interface Pull {
-  /** Where the finger took hold, px. */
+  /** The finger's start position, px. */
   start: number
-  /** Px that the sheet is below its place. */
+  /** The sheet's offset, px. */
   offset: number
   /** Px per second, downwards. */
   velocity: number
-  /** The last moment that was looked at, ms. */
+  /** The time of the last event, ms. */
   time: number
 }
 
 const farEnough = 0.3
-/** A flick, px per second. */
+/** The minimum velocity of a flick, px per second. */
 const fastEnough = 500
-/** A finger that rests so long flicks no more, ms. */
+/** After so long without a move, ms, lifting the finger is not a flick. */
 const rest = 100
 
 const startPull = (y: number, time: number): Pull => ({ start: y, offset: 0, velocity: 0, time })
@@ -126,7 +126,7 @@ const startPull = (y: number, time: number): Pull => ({ start: y, offset: 0, vel
 function pulled(pull: Pull, y: number, time: number): Pull {
   const offset = Math.max(0, y - pull.start)
   const elapsed = time - pull.time
-  // Two reports of one moment say nothing about speed.
+  // Two events at the same time give no velocity.
   if (elapsed <= 0) return { ...pull, offset }
   return { ...pull, offset, velocity: ((offset - pull.offset) / elapsed) * 1000, time }
 }

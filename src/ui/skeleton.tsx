@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 type SkeletonProps = { rows?: number | undefined; shape?: 'row' | 'tile' | 'text' | 'card' | undefined }
 
-/** The outline of what is coming. It shows after 300 ms, so that quick answers never flicker. */
+/** A placeholder while content loads. Shown after 300 ms, so that fast responses do not flicker. */
 export function Skeleton({ rows = 3, shape = 'row' }: SkeletonProps) {
   const { t } = useTranslation('ui')
   return (

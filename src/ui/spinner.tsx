@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring, beside a text that says what is under way. */
+/** A spinner; put a text about the progress next to it. */
 export const Spinner = () => (
   <svg className={styles.spinner} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <circle className={styles.track} cx="12" cy="12" r="9" />

@@ -4,11 +4,11 @@ import styles from './stepper.module.css'
 
 type StepperProps = {
   steps: readonly string[]
-  /** Index of the step at hand; `steps.length` when all are done. */
+  /** The index of the current step; `steps.length` if all are done. */
   current: number
 }
 
-/** Where a player stands in a flow: done steps green, the current one in the accent. */
+/** The progress in a flow: finished steps in green, the current one in the accent colour. */
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useTranslation('ui')
   return (

@@ -5,11 +5,11 @@ import { PasswordField, type TextFieldProps } from './text-field.tsx'
 
 interface StrengthMeterProps {
   score: PasswordScore
-  /** Nothing is typed yet; else a score of 0 is a password that is too short. */
+  /** Nothing is typed yet. Otherwise a score of 0 means too short. */
   isEmpty?: boolean
 }
 
-/** How strong a password is: four bars and a word. */
+/** A password's strength: four bars and a word. */
 export function StrengthMeter({ score, isEmpty = false }: StrengthMeterProps) {
   const { t } = useTranslation('ui')
   const words = [
@@ -34,7 +34,7 @@ export function StrengthMeter({ score, isEmpty = false }: StrengthMeterProps) {
   )
 }
 
-/** A new password and how strong it is; `typed` is what it holds now. */
+/** A field for a new password with its strength; `typed` is the current value. */
 export function NewPasswordField({ typed, ...field }: TextFieldProps & { typed: string }) {
   return (
     <Stack gap={2}>

@@ -4,14 +4,14 @@ import styles from './tab-strip.module.css'
 
 type TabStripProps = ComponentProps<'div'> & {
   as?: 'div' | 'nav' | 'ul'
-  /** `segments` stand in a frame, `chips` reach to the edges of the screen, `tabs` stand on a line. */
+  /** `segments`: in a frame; `chips`: up to the screen's edges; `tabs`: on a line. */
   look?: 'segments' | 'chips' | 'tabs'
 }
 
 const chosen =
   '[data-status=active], [aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]'
 
-/** Brings the chosen item into the middle, and marks the edges beyond which there is more. */
+/** A ref callback: scrolls the selected item to the middle, and marks the edges with hidden items. */
 function follow(row: HTMLElement | null) {
   if (!row) return
   const mark = () => {
@@ -26,7 +26,7 @@ function follow(row: HTMLElement | null) {
     }
     mark()
   }
-  // Also says the first size, right before the paint.
+  // The first callback, with the initial size, comes before the paint.
   const sizes = new ResizeObserver(show)
   sizes.observe(row)
   const choices = new MutationObserver(show)
@@ -44,9 +44,9 @@ function follow(row: HTMLElement | null) {
   }
 }
 
-/** A few things of which one is chosen, in one row that scrolls sideways; the page never does. */
+/** A row of options that scrolls horizontally, so that the page never does. */
 export function TabStrip({ as = 'div', look = 'segments', className, ...props }: TabStripProps) {
-  // One type for all three: they take the same attributes.
+  // One type for all three elements, which take the same attributes.
   const Tag = as as 'div'
   return <Tag {...props} className={classNames(styles.strip, className)} data-look={look} ref={follow} />
 }

@@ -3,7 +3,7 @@ import { TabStrip } from './tab-strip.tsx'
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: string; label: string }[]
   selected: string
@@ -11,7 +11,7 @@ type TabsProps = {
   children: ReactNode
 }
 
-/** The index that an arrow, Home or End leads to; undefined for other keys. */
+/** The next index for an arrow key, Home or End; undefined for other keys. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count

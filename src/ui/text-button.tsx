@@ -10,7 +10,7 @@ type TextButtonProps = {
   children: ReactNode
 }
 
-/** An action of little weight that reads like a link: beside a field, above a form. */
+/** A minor action that looks like a link: next to a field, above a form. */
 export function TextButton({ icon, busy, onClick, children }: TextButtonProps) {
   return (
     <button type="button" className={styles.button} aria-busy={busy} onClick={onClick}>

@@ -17,12 +17,12 @@ import styles from './text-field.module.css'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & {
   look?: 'plain' | 'amount' | 'code' | undefined
-  /** The text is no prose: the keyboard neither corrects nor capitalises it, or writes capitals. */
+  /** `exact`: the keyboard neither corrects nor capitalizes; `capitals`: it writes capitals. */
   typing?: 'exact' | 'capitals' | undefined
   trailing?: ReactNode
 }
 
-/** Enter that ends a Japanese or Chinese conversion must not send the form. */
+/** The Enter that ends an IME composition must not submit the form. */
 function keepComposing(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }
@@ -32,7 +32,7 @@ const typingProps = {
   capitals: { autoCapitalize: 'characters', spellCheck: false },
 } as const
 
-/** The bordered box of a one-line input; the frame around it is `Field`. */
+/** The bordered box of a one-line input, for use inside `Field`. */
 export function TextInput({ look = 'plain', typing, trailing, onKeyDown, ...rest }: TextInputProps) {
   return (
     <div className={styles.box} data-look={look}>
@@ -56,7 +56,7 @@ export function TextInput({ look = 'plain', typing, trailing, onKeyDown, ...rest
 
 export type TextFieldProps = TextInputProps & FieldText
 
-/** One line of text with label, hint and error; takes `{...register('x')}` as it is. */
+/** A one-line text field with label, hint and error; accepts `{...register('x')}`. */
 export function TextField({ label, hideLabel, hint, error, id, ...rest }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -70,13 +70,13 @@ export function TextField({ label, hideLabel, hint, error, id, ...rest }: TextFi
 type AmountFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'ref'> & {
   unit: string
   ref?: Ref<HTMLInputElement> | undefined
-  /** Given the amount without its groups. */
+  /** Called with the amount without group separators. */
   onChange?: ((event: AmountEvent) => unknown) | undefined
   onBlur?: ((event: AmountEvent) => unknown) | undefined
 }
 type AmountEvent = { type: string; target: { name: string; value: string } }
 
-/** Grouped while typing; the value is the text without groups. IME conversions are left alone. */
+/** Groups digits while typing; the value has no separators. Does nothing during IME composition. */
 export function AmountField({ unit, ref, onChange, onBlur, ...rest }: AmountFieldProps) {
   const { language } = useTranslation('ui').i18n
   const box = useRef<HTMLInputElement>(null)
@@ -95,14 +95,14 @@ export function AmountField({ unit, ref, onChange, onBlur, ...rest }: AmountFiel
     const typed = nativeEvent instanceof InputEvent ? nativeEvent : null
     const isInPlace = isGrouped(input.value, language)
     if (!typed?.isComposing) {
-      // One figure more or less moves the separators; a separator that was typed or pasted elsewhere does not.
+      // Regroup only after a digit was typed or text deleted, not after a typed separator or a paste.
       const isFigure = typed?.inputType.startsWith('delete') || /^\d$/.test(typed?.data ?? '')
       if (isInPlace || (isFigure && wasGrouped.current)) regroup(input)
       wasGrouped.current = isGrouped(input.value, language)
     }
     tell('change', input, onChange)
   }
-  // A value that came otherwise: a draft, a quick amount, a form that starts afresh.
+  // For values set from outside: a draft, a quick amount, a reset.
   useLayoutEffect(() => {
     const input = box.current
     if (!input || document.activeElement === input) return
@@ -129,11 +129,11 @@ export function AmountField({ unit, ref, onChange, onBlur, ...rest }: AmountFiel
 }
 
 type CodeFieldProps = TextFieldProps & {
-  /** Stands beside the field: the button that sends the code. */
+  /** The button next to the field that sends the code. */
   action?: ReactNode
 }
 
-/** A code from a message, with room for what copying brings along; phones offer it above the keyboard. */
+/** A one-time code, with room for pasted extra characters; phones suggest it above the keyboard. */
 export function CodeField({ action, ...rest }: CodeFieldProps) {
   return (
     <TextField
@@ -147,7 +147,7 @@ export function CodeField({ action, ...rest }: CodeFieldProps) {
   )
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a "show" button. */
 export function PasswordField({ trailing, ...rest }: TextFieldProps) {
   const { t } = useTranslation('ui')
   const [shown, setShown] = useState(false)

@@ -9,13 +9,13 @@ type TimelineProps = {
   items: readonly {
     title: string
     time?: string | undefined
-    /** `noted` is neither done nor under way: it was said at its time. */
+    /** `noted`: a reported event that is neither done nor in progress. */
     state: 'done' | 'current' | 'todo' | 'failed' | 'noted'
     detail?: ReactNode
   }[]
 }
 
-/** What has happened and what is still to come, from the top down. */
+/** Past and future steps, from top to bottom. */
 export function Timeline({ items }: TimelineProps) {
   const { t } = useTranslation('ui')
   const words = { done: t('done'), current: t('current'), todo: t('todo'), failed: '', noted: '' }

@@ -3,10 +3,10 @@ import { proxy } from 'valtio'
 type ToastTone = 'neutral' | 'success' | 'error'
 type Toast = { id: number; message: string; tone: ToastTone }
 
-/** The toasts in view, oldest first; read by `Toaster`. */
+/** The visible toasts, oldest first; rendered by `Toaster`. */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 
-/** Per toast: what is left of its time, and since when it runs. */
+/** Per toast: the remaining time, and since when it runs. */
 const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> }>()
 let lastId = 0
 
@@ -14,7 +14,7 @@ function run(id: number, left: number) {
   clocks.set(id, { left, since: Date.now(), timer: setTimeout(() => dismissToast(id), left) })
 }
 
-/** Says something in passing, for 2000 ms by default. Never the only carrier of an error. */
+/** Shows a message, by default for 2000 ms. Never show an error only as a toast. */
 export function showToast({
   message,
   tone = 'neutral',
@@ -38,7 +38,7 @@ export function dismissToast(id: number): void {
   if (index >= 0) toasts.list.splice(index, 1)
 }
 
-/** Stops all clocks while somebody points at or stands on a toast. */
+/** Pauses all timers while a toast is hovered or focused. */
 export function pauseToasts(): void {
   for (const clock of clocks.values()) {
     clearTimeout(clock.timer)
@@ -46,7 +46,7 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks run on with what was left, a second at least. */
+/** Resumes the timers with the remaining time, at least a second. */
 export function resumeToasts(): void {
   for (const [id, clock] of clocks) {
     clearTimeout(clock.timer)

@@ -7,7 +7,7 @@ import styles from './toaster.module.css'
 
 const icons = { neutral: 'info', success: 'check', error: 'alert' } as const
 
-/** Brings the list above whatever dialog has opened since, each time a toast arrives. */
+/** Moves the list to the top of the top layer, above any dialog, each time a toast is added. */
 function raise(item: HTMLElement | null) {
   const list = item?.parentElement
   if (!list?.isConnected) return
@@ -15,7 +15,7 @@ function raise(item: HTMLElement | null) {
   list.showPopover()
 }
 
-/** Shows toasts above the tab bar. Mounted once, in the frame. */
+/** Shows the toasts above the tab bar. Mounted once, in the frame. */
 export function Toaster() {
   const { t } = useTranslation('ui')
   const { list } = useSnapshot(toasts)

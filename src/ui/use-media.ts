@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The widths that code and style sheets share; src/build/stylelint.config.js enforces the same spelling. */
+/** Breakpoints that code and style sheets share; src/build/stylelint.config.js enforces the same values. */
 export const desktop = '(width >= 768px)'
 const roomForTwo = '(width >= 1024px)'
 
-/** Whether a media query holds; `prerendered` is what a prerendered page takes for granted. */
+/** Whether a media query matches; `prerendered` is the value while prerendering. */
 export function useMedia(query: string, prerendered: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -21,5 +21,5 @@ export function useMedia(query: string, prerendered: boolean): boolean {
   )
 }
 
-/** Whether there is room for a table, or for two things of equal weight; a prerendered page has none. */
+/** Whether there is room for a table or two equal columns; false while prerendering. */
 export const useIsWide = () => useMedia(roomForTwo, false)

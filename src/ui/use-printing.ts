@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. The browser takes its picture right after the event, so it is drawn within it. */
+/** Whether the page is being printed. The browser captures the page right after the event, so it re-renders synchronously. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

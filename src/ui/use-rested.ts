@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Longer than home takes on a slow phone until nothing of it changes any more. */
+/** Longer than home takes on a slow phone to load completely. */
 const restMs = 4000
 
 let isRested = false
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True once the page rests or is used: what is out of view is rendered and fetched then, after the first screen. */
+/** True once the page is idle or the player interacts: then content outside the viewport may render and fetch. */
 export const useRested = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './auth-art.module.css'
 import { CoinArt, FallingCoin, Halo, Lantern } from './shapes.tsx'
 
-/** Of the sign-in popup: a tall scene in a column, a strip in a wide box. Night in both themes. */
+/** The illustration of the sign-in popup: a tall scene in a column, a strip in a wide box. Dark in both themes. */
 export function AuthArt() {
   const skyId = useId()
   return (
@@ -60,7 +60,7 @@ const stripCoins = [
   { x: 456, y: 124, r: 7, turn: -16 },
 ]
 
-/** The strip above the form on a phone: lanterns at the end, the start left to the logo. */
+/** The strip above the form on a phone: lanterns at the end, room for the logo at the start. */
 function AuthStrip({ sky }: { sky: string }) {
   return (
     <svg
@@ -105,7 +105,7 @@ const towers = [
   { x: 388, y: 452, width: 72, height: 188 },
 ]
 
-/** Windows of a tower; which are lit follows a fixed pattern, so that every drawing is the same. */
+/** Windows of a tower. A fixed pattern decides which are lit, so that every rendering is equal. */
 function windowsOf({ x, y, width, height }: (typeof towers)[number]) {
   const columns = Math.floor((width - 10) / 13)
   const rows = Math.floor((height - 14) / 16)

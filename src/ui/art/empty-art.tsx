@@ -40,7 +40,7 @@ export function LostArt() {
   )
 }
 
-/** One lantern dark, its cable unplugged, the other still alight: what is stored stays readable. */
+/** Offline: one lantern unplugged and dark, the other still lit, because stored data stay readable. */
 export function OfflineArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 160 120" aria-hidden="true">

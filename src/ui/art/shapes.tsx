@@ -24,7 +24,7 @@ export function CoinArt({ x, y, r = 10 }: { x: number; y: number; r?: number }) 
 
 type FallingCoinProps = { x: number; y: number; r: number; turn: number }
 
-/** A coin that tumbles out of the sky with its trail, for drawings. `turn` is in degrees. */
+/** A falling coin with a trail, for drawings. `turn` is in degrees. */
 export function FallingCoin({ x, y, r, turn }: FallingCoinProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function FallingCoin({ x, y, r, turn }: FallingCoinProps) {
   )
 }
 
-/** Light around a lantern or a coin, for drawings. */
+/** A glow around a lantern or a coin, for drawings. */
 export function Halo({ x, y, r }: { x: number; y: number; r: number }) {
   const id = useId()
   return (
@@ -52,7 +52,7 @@ export function Halo({ x, y, r }: { x: number; y: number; r: number }) {
 
 type LanternProps = { x: number; y: number; scale?: number; lit?: boolean }
 
-/** A hanging paper lantern, for drawings; (x, y) is where its string begins. 32 wide, 52 high. */
+/** A hanging paper lantern, for drawings; (x, y) is the top of its string. 32 wide, 52 high. */
 export function Lantern({ x, y, scale = 1, lit = true }: LanternProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

@@ -19,11 +19,11 @@ import { isStill, motionTiming } from './motion-transition.ts'
 type MovingProps = {
   /** `AnimatedItem`s, each with its key. */
   children: ReactNode
-  /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
+  /** A value whose change moves the rows, such as whether a button above them is shown. */
   beside?: string | number | boolean | undefined
 }
 
-/** A list whose rows animate when they come, go or move. For short lists: every row is measured. */
+/** A list whose rows animate when added, removed or moved. For short lists, because every row is measured. */
 export const AnimatedList = ({ className, ...group }: MovingProps & { className?: string | undefined }) => (
   <ul className={classNames(styles.list, className)}>
     <AnimatedGroup {...group} />
@@ -43,12 +43,12 @@ const entering = { opacity: 0, y: -8 }
 const there = { opacity: 1, y: 0 }
 const gone = { opacity: 0, x: -16 }
 
-/** At rest and in the first render without styles: pages are prerendered under a strict policy. */
+/** Without inline styles at rest and in the first render, because the CSP of prerendered pages forbids them. */
 export function AnimatedItem({ as = 'li', className, children, ...data }: MovingItemProps) {
   const presence = use(PresenceContext)
   const isPresent = presence?.isPresent ?? true
   const row = useRef<HTMLElement>(null)
-  // Only what can be made visible again begins invisible.
+  // Starts invisible only if motion features can make it visible.
   const [appears] = useState(() => isMotionReady() && presence?.initial !== false)
   const props = {
     ...data,
@@ -74,7 +74,7 @@ export function AnimatedItem({ as = 'li', className, children, ...data }: Moving
   )
 }
 
-/** Lets the `AnimatedItem`s in it come, go and make room. Their parent element must be positioned. */
+/** Animates the `AnimatedItem`s in it. Their parent element must be positioned. */
 export function AnimatedGroup({ children, beside = '' }: MovingProps) {
   const keys = Children.toArray(children).map((child) => (isValidElement(child) ? child.key : ''))
   return (
@@ -86,13 +86,13 @@ export function AnimatedGroup({ children, beside = '' }: MovingProps) {
   )
 }
 
-/** Which rows a list has, in order, as one text: rows are measured only when it changes. */
+/** The keys of the rows in order, as one string: rows are measured only when it changes. */
 const AnimatedOrder = createContext('')
 
 interface RowPlaceProps {
   row: RefObject<HTMLElement | null>
   isPresent: boolean
-  /** Changes when any row comes, goes or moves. */
+  /** Changes when any row is added, removed or moved. */
   order: string
 }
 
@@ -112,9 +112,9 @@ const outOfFlow = ({ left, top, width, height }: Place['laidOut']) => ({
 })
 
 /**
- * Takes a leaving row out of the flow where it stands, and moves one that is laid out elsewhere. A class component,
- * because only it can measure all rows before a commit. (AnimatePresence's `popLayout` needs a `<style>`, which the
- * policy forbids; framer-motion's layout animations cost 14 kB.)
+ * Takes a leaving row out of the flow at its place, and animates a row whose position changed. A class component, because
+ * only `getSnapshotBeforeUpdate` can measure all rows before a commit. (AnimatePresence's `popLayout` needs a `<style>`,
+ * which the CSP forbids; framer-motion's layout animations cost 14 kB.)
  */
 class RowPlace extends Component<RowPlaceProps> {
   override getSnapshotBeforeUpdate(before: RowPlaceProps): Place | null {
@@ -140,7 +140,7 @@ class RowPlace extends Component<RowPlaceProps> {
 
 interface Mover {
   row: HTMLElement
-  /** Where it was seen last. */
+  /** Its last position. */
   from: DOMRect
 }
 
@@ -152,7 +152,7 @@ function travel(row: HTMLElement, x: number, y: number): void {
   travels.set(row, row.animate(path, motionTiming))
 }
 
-/** All rows are measured before the first moves: otherwise each would make the browser lay out the page anew. */
+/** Measures all rows before moving the first, to avoid a forced layout per row. */
 function moveAll(): void {
   const moves = movers.splice(0).map(({ row, from }) => {
     const to = row.getBoundingClientRect()
@@ -162,9 +162,9 @@ function moveAll(): void {
   for (const { row, x, y } of moves) if (x || y) travel(row, x, y)
 }
 
-/** Moves a row from its former place to its new one, together with the others of this commit. */
+/** Animates a row from its former position, together with the others of this commit. */
 function moveFrom(row: HTMLElement, from: DOMRect): void {
-  // On its way already: it goes on from where it is.
+  // A running animation continues from its current position.
   travels.get(row)?.cancel()
   movers.push({ row, from })
   if (movers.length === 1) queueMicrotask(moveAll)

@@ -1,8 +1,8 @@
-// Beside React, so that the build keeps the two in one file: without it the first screen would fetch one more.
+// Imported so that the bundler keeps jsx-runtime with React: otherwise the first screen would fetch one chunk more.
 import 'react/jsx-runtime'
 
 /**
- * framer-motion's features, loaded by `motion-provider.tsx`, never at the start. In brotli: `domMin` 14.3 kB, `domMax`
- * 28.4 kB; its layout and drag are done by `animated-list.tsx` and `sheet.tsx`.
+ * framer-motion's features, lazily loaded by `motion-provider.tsx`. Brotli sizes: `domMin` 14.3 kB, `domMax` 28.4 kB;
+ * `animated-list.tsx` and `sheet.tsx` implement layout and drag instead.
  */
 export { domMin as motionFeatures } from 'framer-motion'

@@ -2,9 +2,9 @@ import { LazyMotion, MotionConfig, useReducedMotion, type FeatureBundle } from '
 import type { ReactNode } from 'react'
 import { motionTransition } from './motion-transition.ts'
 
-/** Around each thing that moves. Until the features load, and under reduced motion, changes are instant. */
+/** Wraps animated components. Until the features load, and under reduced motion, changes are instant. */
 export function MotionProvider({ children }: { children: ReactNode }) {
-  // `reducedMotion` alone would still fade.
+  // `reducedMotion` alone would still animate opacity.
   const still = useReducedMotion() ?? false
   return (
     <LazyMotion strict features={loadMotionFeatures}>
@@ -18,10 +18,10 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 let features: FeatureBundle | null = null
 let loading: Promise<FeatureBundle> | null = null
 
-/** False until motion features are loaded. Whatever starts invisible checks this first, or it would stay invisible. */
+/** False until motion features are loaded. Check it before starting invisible: the element would stay so. */
 export const isMotionReady = () => features !== null
 
-/** When the browser has nothing better to do; Safari cannot tell, there a short wait stands for it. */
+/** `requestIdleCallback`, or a short time-out in Safari. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in globalThis
@@ -36,7 +36,7 @@ async function load(): Promise<FeatureBundle> {
   return motionFeatures
 }
 
-/** The features, once for the whole app. Where they cannot be had (offline) it stays pending: all works unmoved. */
+/** Loads the features once. If loading fails (offline) the promise stays pending, and nothing is animated. */
 function loadMotionFeatures(): Promise<FeatureBundle> {
   loading ??= load().catch(() => {
     loading = null

@@ -1,6 +1,6 @@
 const ease: [number, number, number, number] = [0.2, 0.8, 0.2, 1]
 
-/** How long (in seconds) and along which curve things move: as `--duration-normal` and `--ease-out` of `tokens.css`. */
+/** Duration in seconds and easing, equal to `--duration-normal` and `--ease-out` of `tokens.css`. */
 export const motionTransition = { duration: 0.22, ease }
 
 /** The same for the browser's own `animate()`, in milliseconds. */
@@ -9,5 +9,5 @@ export const motionTiming = {
   easing: `cubic-bezier(${ease.join(', ')})`,
 }
 
-/** True when the player asked for reduced motion. Ask when something is about to move: the answer can change. */
+/** True under reduced motion. Call it before each animation, because the setting can change. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,7 +3,7 @@ import { languages } from '#i18n/languages.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { rollColumns, type RollColumn } from './rolling-digits.tsx'
 
-/** What is read before the roll and after it. */
+/** The text before and after the animation. */
 const ends = (columns: RollColumn[] | null, at: 0 | -1) =>
   columns?.map((column) => ('rest' in column ? column.rest : column.digits.at(at))).join('')
 
@@ -21,7 +21,7 @@ describe('rollColumns', () => {
             )
           }
   })
-  it('passes each digit at most once', () => {
+  it('shows each digit at most once', () => {
     const columns = rollColumns('1111', '9000', '9,000') ?? []
     const strips = columns.flatMap((column) => ('digits' in column ? [column.digits] : []))
     expect(strips).toHaveLength(4)

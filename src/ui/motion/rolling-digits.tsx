@@ -9,7 +9,7 @@ import { fitting, type MoneyProps } from '../money.tsx'
 import { isMotionReady, MotionProvider } from './motion-provider.tsx'
 import styles from './rolling-digits.module.css'
 
-/** Lies over an amount while its digits roll from the last one to this one; nothing at other times. */
+/** Covers an amount while its digits roll from the previous to the new value; renders nothing otherwise. */
 export function RollingOverlay({ amount, currency, size = 'm' }: MoneyProps) {
   const { i18n } = useTranslation('ui')
   const still = useReducedMotion()
@@ -47,11 +47,11 @@ export function RollingOverlay({ amount, currency, size = 'm' }: MoneyProps) {
 
 interface RollingDigitsProps {
   columns: readonly RollColumn[]
-  /** Every column rolls equally long: the end of one is the end of all. */
+  /** All columns have the same duration, so one `animationend` is enough. */
   onDone: () => void
 }
 
-/** The digits on their way. CSS draws them from attributes: there is no text here to be read, found or copied. */
+/** The rolling digits. CSS draws them from attributes, so that there is no text to be read out, found or copied. */
 function RollingDigits({ columns, onDone }: RollingDigitsProps) {
   return (
     <>
@@ -92,18 +92,18 @@ function Column({ digits, rises, onDone }: ColumnProps) {
   )
 }
 
-/** One character of the amount as shown: at rest, or the digits that pass, the old one first (empty: none yet). */
+/** One character of the formatted amount: unchanged, or the digits to show, the old one first ('': none before). */
 export type RollColumn = { rest: string } | { digits: readonly string[]; rises: boolean }
 
 const wholeOf = (value: Decimal) => formatDecimal(value).replace('-', '').split('.')[0] ?? ''
 
-/** The digit of a decimal at a power of ten; empty where the number does not reach that far to the left. */
+/** The digit of a decimal at a power of ten; '' beyond its first digit. */
 function digitAt(value: Decimal, place: number): string {
   const [whole = '', fraction = ''] = formatDecimal(value).replace('-', '').split('.')
   return place < 0 ? (fraction[-place - 1] ?? '0') : (whole[whole.length - 1 - place] ?? '')
 }
 
-/** From one digit to another by way of those between, as a counter turns. */
+/** The digits from one to another, as on a mechanical counter. */
 function turn(from: string, to: string, step: 1 | -1): string[] {
   if (from === '') return ['', to]
   const digits = [from]
@@ -114,13 +114,13 @@ function turn(from: string, to: string, step: 1 | -1): string[] {
   return digits
 }
 
-/** How the amount `shown` (of `to`) rolls from `from`, character by character. Null when nothing can roll. */
+/** The columns of the formatted amount `shown` (of `to`), rolling from `from`. Null if nothing rolls. */
 export function rollColumns(from: string, to: string, shown: string): RollColumn[] | null {
   const before = parseDecimal(from)
   const after = parseDecimal(to)
   if (!before || !after) return null
   const rises = compareDecimals(from, to) < 0
-  // Whatever separators a language has, digits are written from the highest place down.
+  // In every language, digits are written from the highest place down.
   let place = wholeOf(after).length
   const columns = Array.from(shown, (char): RollColumn => {
     if (!/^\d$/.test(char)) return { rest: char }
