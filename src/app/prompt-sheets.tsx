@@ -145,8 +145,8 @@ function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[]
 }
 
 /**
- * A link contained a token. The player must confirm before it signs in (rules.md, "A token in the address is read
- * once"), because the account may be a stranger's. Then the page reloads, to clear an earlier player's data from memory.
+ * A link contained a token. Because its account may be a stranger's, it signs in only after the player confirmed
+ * (rules.md, "A token in the address is read once"). Then the page reloads, to clear an earlier player's data from memory.
  */
 export function UrlTokenPrompt({ token }: { token: string }) {
   const { t } = useTranslation('auth')

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 /** The journal entry of an order without a response. */
-async function journalEntryOf(more: Partial<MoneyOrder<'withdraw'>> = {}) {
+async function saved(more: Partial<MoneyOrder<'withdraw'>> = {}) {
   vi.useFakeTimers({ now })
   const lost = new ApiError('transport', 'Request Error')
   await confirmOrder(signedIn(), { ...order, ...more }, () => Promise.reject(lost))
@@ -43,25 +43,25 @@ async function journalEntryOf(more: Partial<MoneyOrder<'withdraw'>> = {}) {
 describe('the journal entry of an order before it is sent', () => {
   // Must be the first test: the server's time stays known from then on.
   it('has no server time before a response with one', async () => {
-    expect(await journalEntryOf()).toEqual({ ...order, at: now.toISOString() })
+    expect(await saved()).toEqual({ ...order, at: now.toISOString() })
   })
   it('has the server’s time in addition to the device’s, which may be wrong', async () => {
     noteServerTime('Sun, 01 Mar 2026 11:30:00 GMT', now.getTime())
-    expect(await journalEntryOf()).toEqual({ ...order, at: now.toISOString(), serverAt: '2026-03-01T11:30:00.000Z' })
+    expect(await saved()).toEqual({ ...order, at: now.toISOString(), serverAt: '2026-03-01T11:30:00.000Z' })
   })
   it('has the numbers of earlier orders, which later distinguish it from them', async () => {
-    expect(await journalEntryOf({ known: ['W1'] })).toMatchObject({ known: ['W1'] })
+    expect(await saved({ known: ['W1'] })).toMatchObject({ known: ['W1'] })
   })
   it('has each number that this tab was told, which an older list may lack', async () => {
     await confirmOrder(signedIn(), order, async () => ({ orderSn: 'W7' }))
-    expect(await journalEntryOf({ known: ['W1'] })).toMatchObject({ known: ['W1', 'W7'] })
+    expect(await saved({ known: ['W1'] })).toMatchObject({ known: ['W1', 'W7'] })
   })
   it('has no numbers of another player, and only the latest ones', async () => {
     const place = (userId: string, orderSn: string, requestId = order.requestId) =>
       confirmOrder(signedIn(userId), { ...order, userId, requestId }, async () => ({ orderSn }))
     await place('u2', 'of-u2')
     for (let count = 0; count < 40; count += 1) await place('u1', `W-${count}`)
-    const known = (await journalEntryOf({ known: [] }))?.known ?? []
+    const known = (await saved({ known: [] }))?.known ?? []
     expect(known).not.toContain('of-u2')
     expect(known).toContain('W-39')
     expect(known.length).toBeLessThanOrEqual(20)
