@@ -105,8 +105,8 @@ export function katakanaOf(name: string): string | null {
   return written || null
 }
 
-/** One spelling for one sound. Applied to both sides of a comparison, so that it need not be right, only the same. */
-function alike(letters: string): string {
+/** One spelling per sound. Both sides of a comparison pass through it, so it must be consistent, not correct. */
+function normalize(letters: string): string {
   return letters
     .replaceAll(/TSU|TU/g, 'TU')
     .replaceAll('SHI', 'SI')

@@ -44,7 +44,7 @@ export const desktop: Section = {
   parts: {
     BarPanel: {
       Closed: (
-        <BarPanel label="Five letters" face={<Icon name="letters" />}>
+        <BarPanel label="Five letters" icon={<Icon name="letters" />}>
           <p>Drawn while it is open.</p>
         </BarPanel>
       ),
