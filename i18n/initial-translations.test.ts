@@ -85,13 +85,6 @@ it('starts without i18next, and hands over to it with the first other namespace'
   expect(translate('finance:problem.input', { field: 'fundPassword' })).toMatch(/^Enter the /)
 })
 
-it('lets a screen wait for the texts that come with i18next', async () => {
-  await startTexts('ko-KR')
-  await new Promise<void>((resolve) => void getI18n().loadNamespaces(['records'], () => resolve()))
-  expect(getI18n().hasLoadedNamespace('records')).toBe(true)
-  expect(currentLanguage()).toBe('ko-KR')
-})
-
 it('lets a screen ask again after a second where i18next cannot be fetched', async () => {
   vi.useFakeTimers()
   const done = vi.fn<() => void>()

@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNearEnd, openList, pagesFor, slotOf } from './pages.ts'
-
-describe('pagesFor', () => {
-  it('returns the visible pages and the next one', () => {
-    expect(pagesFor(0, 12, 50, 2000)).toEqual([1])
-    expect(pagesFor(20, 32, 50, 2000)).toEqual([1, 2])
-    expect(pagesFor(40, 52, 50, 2000)).toEqual([1, 2])
-    expect(pagesFor(99_980, 99_999, 50, 2000)).toEqual([1999 + 1])
-  })
-  it('never returns a page that does not exist', () => {
-    expect(pagesFor(0, 3, 50, 1)).toEqual([1])
-    expect(pagesFor(90, 99, 50, 2)).toEqual([2])
-  })
-  it('includes an adjacent page from exactly 25 rows away', () => {
-    expect(pagesFor(10, 24, 50, 9)).toEqual([1])
-    expect(pagesFor(10, 25, 50, 9)).toEqual([1, 2])
-    expect(pagesFor(75, 110, 50, 9)).toEqual([2, 3])
-    expect(pagesFor(74, 110, 50, 9)).toEqual([1, 2, 3])
-  })
-})
-
-describe('isNearEnd', () => {
-  it('is true from 25 rows before the last one', () => {
-    expect([23, 24, 49, 60].map((index) => isNearEnd(index, 50))).toEqual([false, true, true, true])
-  })
-})
+import { openList, slotOf } from './pages.ts'
 
 describe('slotOf', () => {
   const page = { records: ['a', 'b'], dropped: 1, total: 3, size: 4, current: 1, hasMore: false }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '~/session/session.ts'
-import { authPopup, openAuthPopup } from '~/session/sign-in-gate.ts'
+import { authPopup } from '~/session/sign-in-gate.ts'
 import { mountApp } from './mount.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -40,30 +40,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   authPopup.waiting = null
   session.offeredToken = null
-})
-
-it('renders the app once, after the loader of its first page has finished', async () => {
-  const { router, settle } = loadingRouter()
-  const render = vi.fn()
-  mountApp(queryClient, router, root, render)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(render).not.toHaveBeenCalled()
-  settle()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(render).toHaveBeenCalledOnce()
-})
-
-it('renders before the loader has finished if the page asks for a sign-in, and not again later', async () => {
-  const { router, settle } = loadingRouter()
-  const render = vi.fn()
-  mountApp(queryClient, router, root, render)
-  void openAuthPopup()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(render).toHaveBeenCalledOnce()
-  expect(root.hidden).toBe(false)
-  settle()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(render).toHaveBeenCalledOnce()
 })
 
 it('follows the address until the router does, and leaves that to it from then on', () => {

@@ -44,18 +44,6 @@ describe('the response of site/status', () => {
     expect(status.deposits).toMatchObject({ until: inAnHour, whyJp: '点検', region: 'JP' })
     for (const name of ['withdrawals', 'play', 'signUp'] as const) expect(status[name] ?? null).toBeNull()
   })
-  it.each([
-    ['nothing at all', null],
-    ['no member', {}],
-    ['null', { deposits: null }],
-    ['another word', { deposits: { state: 'closed' } }],
-    ['a number', { deposits: 1 }],
-    ['a list', { deposits: ['paused'] }],
-    ['a text', { deposits: 'paused' }],
-    ['no state', { deposits: { until: inAnHour } }],
-  ])('reads %s as open', (_name, data) => {
-    expect(read(data).deposits ?? null).toBeNull()
-  })
 })
 
 /** The error that a response causes. */

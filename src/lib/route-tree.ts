@@ -18,7 +18,7 @@ const hasRoute = (router: AnyRouter, fits: (fullPath: string) => boolean): boole
 type ChildrenOf<Node> = (node: Node) => readonly Node[] | undefined
 
 /** All nodes in pre-order. */
-export function* walkTree<Node>(roots: readonly Node[], childrenOf: ChildrenOf<Node>): Generator<Node> {
+function* walkTree<Node>(roots: readonly Node[], childrenOf: ChildrenOf<Node>): Generator<Node> {
   for (const node of roots) {
     yield node
     yield* walkTree(childrenOf(node) ?? [], childrenOf)
@@ -26,7 +26,7 @@ export function* walkTree<Node>(roots: readonly Node[], childrenOf: ChildrenOf<N
 }
 
 /** The path from a root to the first matching node, both inclusive; null if none matches. */
-export function findInTree<Node>(
+function findInTree<Node>(
   roots: readonly Node[],
   childrenOf: ChildrenOf<Node>,
   fits: (node: Node) => boolean,

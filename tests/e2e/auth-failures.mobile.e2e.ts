@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { authMessage } from '../server/auth/messages.ts'
-import { expectTyped, loginForm, openFilledLogin, openLogin } from './support/auth-forms.ts'
+import { expectTyped, loginForm, openLogin } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
@@ -9,12 +9,6 @@ import { readCaptcha, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
-
-/** A new player's sign-in, filled in. */
-async function filledLogin(page: Page, backEnd: BackEnd) {
-  const player = await backEnd.newPlayer()
-  return { player, form: await openFilledLogin(page, backEnd, player) }
-}
 
 /** Sends the form and waits for the picture that a failure brings. */
 const submitAndSeeNewPicture = (page: Page, backEnd: BackEnd) =>
@@ -71,22 +65,6 @@ test('a sign-in says at its field what is wrong, and works at last', async ({ pa
   await expect(form.dialog).toBeHidden()
   const pictures = callsOf(sent, 'auth/login').map(({ body }) => body['uuid'])
   expect(new Set(pictures).size).toBe(4)
-})
-
-describeOutage('with the back end closed', () => {
-  test('a sign-in names the connection problem and keeps what was typed', async ({ page, backEnd }) => {
-    const { player, form } = await filledLogin(page, backEnd)
-    // More than once: browsers send a request again when a kept-alive connection was cut.
-    await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 99 }])
-    const next = await submitAndSeeNewPicture(page, backEnd)
-    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.connection'))
-    await expectTyped(page, player)
-    await backEnd.plan(player.account, [])
-    await form.captcha.fill(next)
-    await form.submit.click()
-    await expect(form.dialog).toBeHidden()
-    expect(await storedToken(page)).not.toBeNull()
-  })
 })
 
 /** Taps "sign in" at home, where a file of it does not come; gives what has to stay. */

@@ -3,8 +3,6 @@ import { baseUrl } from './support/back-end.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { payIn } from './support/players.ts'
-import { signOut, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 interface Game {
@@ -63,22 +61,4 @@ test('without the launch call a game opens at its own address', async ({ page, c
   await expect(page).toHaveURL(/amigo-springboard/)
   await expect(page.getByText(text('hall:pad.elsewhere'))).toBeVisible()
   expect(callsOf(sent, 'game/launch')).toEqual([])
-})
-
-test('without their calls, reading letters and signing out still work', async ({ page, backEnd }) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  // Its credit is told by a letter.
-  await payIn(backEnd, player, '1000')
-  const sent = noteCalls(page)
-  await page.goto('/user/station-letter')
-  const unread = page.getByText(text('letters:list.unread'), { exact: true })
-  await expect(unread).not.toHaveCount(0)
-  await page.getByRole('button', { name: /^すべて既読にする/ }).click()
-  await expect(unread).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^すべて既読にする/ })).toHaveCount(0)
-
-  await page.goto('/user/user-center')
-  await signOut(page)
-  expect(await storedToken(page)).toBeNull()
-  expect(sent.map(({ name }) => name).filter((name) => optional.includes(name))).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { signInAs } from './support/back-end-client.ts'
-import { askAlone } from './support/batches.ts'
 import { holdCalls } from './support/calls.ts'
-import { useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import { storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -43,18 +41,6 @@ describeOutage('without a connection', () => {
     await page.unroute('**/v2/app/**')
     await page.getByRole('button', { name: text('shell:error.retry') }).click()
     await expect(page.getByRole('radio', { name: text('records:type.game') })).toBeVisible()
-  })
-  test('home says that a list failed and loads it again', async ({ page }) => {
-    // In another language than that in which the page shows them already.
-    await useLanguage(page, 'en-US')
-    await askAlone(page, (path) => path.endsWith('/pop/new'))
-    await page.route('**/v2/app/game/query/pop/new', (route) => route.abort())
-    await page.goto('/')
-    const retry = page.getByRole('button', { name: text('ui:retry', {}, 'en-US') }).first()
-    await expect(retry).toBeVisible()
-    await page.unroute('**/v2/app/game/query/pop/new')
-    await retry.click()
-    await expect(page.getByText('Lantern Night').first()).toBeVisible()
   })
 })
 

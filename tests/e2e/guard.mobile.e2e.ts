@@ -1,4 +1,4 @@
-import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillJapaneseCard } from './support/journey.ts'
 import { popup, signIn, storedToken, tapUntilPopup } from './support/sign-in.ts'
@@ -31,24 +31,6 @@ test('a tap on a protected tab keeps the page behind, also when dismissed', asyn
   await page.goBack()
   await expect(popup(page)).toBeHidden()
   await expect(page).toHaveURL('/game/notice')
-})
-
-test('/login leads back to the safe redirect, and a player home', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signIn(page, backEnd, player, () => page.goto('/login?redirect=/user/record&type=withdraw'))
-  await expect(page).toHaveURL('/user/record?type=withdraw')
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-  await page.goto('/login?redirect=//evil.test')
-  await expect(page).toHaveURL('/')
-})
-
-test('a token that the server no longer knows leads to login with the target', async ({ page }) => {
-  await signInBefore(page, 'no-longer-valid-token')
-  await page.goto('/user/record?type=game')
-  await expect(popup(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/login\?.*redirect=record/)
-  await expect.poll(() => storedToken(page)).toBeNull()
 })
 
 test('a 401 in mid-work asks to sign in and keeps what was typed', async ({ page, backEnd }) => {

@@ -1,10 +1,6 @@
-import { authLanguages, languages } from '../../i18n/languages.ts'
-import { fillEmailStep } from './support/auth-forms.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { newcomer } from './support/journey.ts'
-import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, sides } from './support/wallet.ts'
 
@@ -27,43 +23,6 @@ test('another language keeps the page and the amount that was typed', async ({ p
   await expect(page).toHaveTitle(new RegExp(`^${text('shell:title.deposit', {}, 'vi-VN')} · `))
   expect(new Set(sent.map(({ language }) => language))).toEqual(new Set(['vi-VN']))
   expect(sent.length).toBeGreaterThan(0)
-})
-
-test('another language in the popup keeps the registration as typed', async ({ page, backEnd }) => {
-  const who = newcomer()
-  // The popup belongs to this address, so it is there again after the reload.
-  await page.goto('/user/record')
-  await popup(page)
-    .getByRole('tab', { name: text('auth:popup.register') })
-    .click()
-  await fillEmailStep(page, backEnd, who.email)
-  const choice = popup(page).getByLabel(text('shell:frame.language'))
-  const offered = await choice
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-  // These four; the others after them.
-  expect(offered.slice(0, 4)).toEqual([...authLanguages])
-  expect(new Set(offered)).toEqual(new Set(languages))
-  const sent = noteCalls(page)
-  await choice.selectOption('en-US')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  const dialog = page.getByRole('dialog', { name: text('auth:popup.title', {}, 'en-US') })
-  await expect(dialog.getByLabel(text('auth:field.email', {}, 'en-US'))).toHaveValue(who.email)
-  await expect(dialog.getByRole('checkbox')).toBeChecked()
-  // A code is a secret and not kept, and the wait for another one goes on.
-  await expect(dialog.getByLabel(text('auth:field.code', {}, 'en-US'))).toHaveValue('')
-  await expect(dialog.getByRole('button', { name: /^Resend/ })).toBeDisabled()
-  await expect(page).toHaveURL('/user/record')
-  await dialog.getByRole('tab', { name: text('auth:popup.login', {}, 'en-US') }).click()
-  await expect
-    .poll(() => sent.map(({ name, language }) => [name, language]))
-    .toEqual([
-      // Whether sign-up is paused, asked by the registration after the reload.
-      ['site/status', 'en-US'],
-      ['auth/captcha', 'en-US'],
-      // What the browser suggests in the account's field.
-      ['passkey/login/options', 'en-US'],
-    ])
 })
 
 test('a visitor reaches all seven languages in two taps, on each kind of page', async ({ page }) => {

@@ -150,17 +150,3 @@ test('a withdrawal of another device shows at the next start', async ({ backEnd,
   await next.goto('/')
   await expect(next.getByRole('img', { name: text('shell:frame.openOrder') })).toBeVisible()
 })
-
-test('who comes back to the page sees the coins that came meanwhile', async ({ backEnd, context }) => {
-  const player = await backEnd.newPlayer()
-  await payIn(backEnd, player, '3000')
-  await signIn(context, player.token)
-  const page = await context.newPage()
-  await page.goto('/')
-  const main = page.getByRole('main')
-  await expect(main.getByText('3,000').first()).toBeVisible()
-  await payIn(backEnd, player, '4000')
-  await context.clock.setSystemTime(Date.now() + 40_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(main.getByText('7,000').first()).toBeVisible()
-})

@@ -56,63 +56,6 @@ const scriptInjections: InjectionAttempt[] = [
   },
 ]
 
-const contentInjections: InjectionAttempt[] = [
-  {
-    name: 'an inline style',
-    act: () => {
-      document.body.setAttribute('style', 'opacity: 0')
-      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'injected', true)
-    },
-    complaint: /policy violation \(enforce\): style-src-attr inline/,
-  },
-  {
-    name: 'a call to elsewhere',
-    act: async () => {
-      await fetch('https://evil.test/injected')
-      Reflect.set(globalThis, 'injected', true)
-    },
-    complaint: /policy violation \(enforce\): connect-src https:\/\/evil\.test/,
-  },
-  {
-    name: 'a picture from elsewhere',
-    act: () => {
-      const picture = new Image()
-      picture.addEventListener('load', () => Reflect.set(globalThis, 'injected', true))
-      picture.src = 'https://evil.test/injected.png'
-    },
-    complaint: /policy violation \(enforce\): img-src https:\/\/evil\.test/,
-  },
-  {
-    name: 'a frame from elsewhere',
-    act: () => {
-      const frame = document.createElement('iframe')
-      frame.src = 'https://evil.test/injected'
-      document.body.append(frame)
-    },
-    complaint: /policy violation \(enforce\): frame-src https:\/\/evil\.test/,
-  },
-  {
-    name: 'a form to elsewhere',
-    act: () => {
-      const form = document.createElement('form')
-      form.action = 'https://evil.test/injected'
-      document.body.append(form)
-      form.submit()
-    },
-    complaint: /policy violation \(enforce\): form-action https:\/\/evil\.test/,
-  },
-  {
-    name: 'another base address',
-    act: () => {
-      const base = document.createElement('base')
-      base.href = 'https://evil.test/'
-      document.head.append(base)
-      if (document.baseURI.includes('evil')) Reflect.set(globalThis, 'injected', true)
-    },
-    complaint: /policy violation \(enforce\): base-uri https:\/\/evil\.test/,
-  },
-]
-
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
@@ -139,10 +82,6 @@ test.describe('what the page must not do is refused, and seen by the watcher', (
   test('scripts', async ({ page, complaints }) => {
     await openHome(page)
     await tryOut(page, complaints, scriptInjections)
-  })
-  test('styles, calls, pictures, frames and forms', async ({ page, complaints }) => {
-    await openHome(page)
-    await tryOut(page, complaints, contentInjections)
   })
 })
 

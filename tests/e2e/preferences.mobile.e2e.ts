@@ -1,9 +1,7 @@
 /** What follows a player: a favourite and a look of one device on another, and a change that waited for a connection. */
 import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
-import { noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { servePlatform, without } from './support/platform-block.ts'
 import { text } from './support/texts.ts'
 import { chooseTheme, expectTheme } from './support/theme.ts'
 
@@ -97,24 +95,4 @@ test('a language that was chosen elsewhere is there at the next start', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
-})
-
-test('without preferences a favourite stays on its device, and nothing is asked @long', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
-  await servePlatform(context, without('preferences'))
-  const sent = noteCalls(page)
-  await page.goto('/amigo?tab=favourites')
-  await expect(page.getByText(text('hall:empty.favouritesText'))).toBeVisible()
-  await page.goto('/amigo')
-  await like(page)
-  await page.waitForTimeout(3000)
-  expect(sent.filter(({ name }) => name.startsWith('preferences/'))).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('amigo.preferences'))).toBeNull()
-  await page.reload()
-  await expect(liked(page)).toHaveCount(1)
 })

@@ -1,13 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright/test'
-import { pushTexts } from '../../i18n/push-texts.ts'
+import type { BrowserContext } from 'playwright/test'
 import { userHash } from '../../src/lib/user-hash.ts'
-import { expectAccessible } from './support/axe.ts'
-import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { secondPlace } from './support/own-data.ts'
 import { openPushStage } from './support/push-stage.ts'
 import { signOut } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -96,78 +93,4 @@ test('the settings say whether notifications arrive', async ({ page, context, ba
   await button('turnOff').click()
   await expect(main.getByText(text('push:isOff'), { exact: true })).toBeVisible()
   await expect(main.getByText(text('push:card.lost'))).toHaveCount(0)
-})
-
-test('what is told of is chosen for all devices, shown, and kept without a connection @long', async ({
-  page,
-  context,
-  browser,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
-  const kept = async () => {
-    const { preferences } = await backEnd.ok<{ preferences: { kind: string; id: string; value: string }[] }>(
-      'preferences/query',
-      {},
-      player.token,
-    )
-    return preferences.filter(({ kind }) => kind === 'notify').map(({ id, value }) => `${id} ${value}`)
-  }
-  await playPushService(context)
-  const sent = noteCalls(page)
-  await page.goto(device)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
-  const main = page.getByRole('main')
-  const about = (topic: string, channel: string) =>
-    `${text(`notify:topic.${topic}`)}: ${text(`notify:channel.${channel}`)}`
-  const box = (on: Page, topic: string, channel: string) =>
-    on.getByRole('checkbox', { name: about(topic, channel) })
-  const show = (topic: string, channel: string) =>
-    main.getByRole('button', { name: new RegExp(`^${text('notify:show')} ?: ${about(topic, channel)}$`) })
-
-  await expect(main.getByText(text('notify:state.off'), { exact: true })).toBeVisible()
-  await expect(show('limit', 'push')).toHaveCount(0)
-  await main.getByRole('button', { name: text('push:turnOn'), exact: true }).click()
-  await expect(main.getByText(text('notify:state.on'), { exact: true })).toBeVisible()
-  // Whoever got in cannot have the owner hear nothing of it.
-  await expect(box(page, 'device', 'mail')).toBeDisabled()
-  await box(page, 'deposit', 'push').uncheck()
-  await box(page, 'deposit', 'mail').check()
-  await main.getByRole('checkbox', { name: text('notify:lockScreen') }).check()
-  await expect
-    .poll(kept, { timeout: 10_000 })
-    .toEqual(['deposit/mail on', 'deposit/push off', 'lockScreen on'])
-  await expectAccessible(page, 'what is told of')
-
-  const stage = await openPushStage(context, baseUrl)
-  await page.bringToFront()
-  await show('limit', 'push').click()
-  await expect
-    .poll(() => callsOf(sent, 'push/test').map(({ body }) => body))
-    .toMatchObject([{ topic: 'limit' }])
-  const { id } = Object(callsOf(sent, 'push/test')[0]?.body) as { id: string }
-  const example = { id, type: 'example', topic: 'limit', user: userHash(userId) }
-  expect((await stage.deliver(JSON.stringify(example))).title).toBe(pushTexts('ja-JP').topics.limit)
-  await expect(page.getByText(text('notify:shown.arrived'))).toBeVisible()
-  await show('deposit', 'mail').click()
-  await expect(page.getByText(new RegExp(text('notify:shown.mailed', { email: '.+' })))).toBeVisible()
-
-  await test.step('a second device, which is wide', async () => {
-    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const other = await elsewhere.newPage()
-    await signInBefore(other, await secondPlace(backEnd, player))
-    await other.goto(device)
-    await expect(other.getByRole('columnheader', { name: text('notify:channel.mail') })).toBeVisible()
-    await expect(box(other, 'deposit', 'push')).not.toBeChecked()
-    await expect(box(other, 'deposit', 'mail')).toBeChecked()
-    await context.setOffline(true)
-    await box(page, 'message', 'push').uncheck()
-    await expect(main.getByText(text('notify:waiting'))).toBeVisible()
-    await expect(box(other, 'message', 'push')).toBeChecked()
-    await context.setOffline(false)
-    await expect(main.getByText(text('notify:saved'))).toBeVisible({ timeout: 20_000 })
-    await expect(box(other, 'message', 'push')).not.toBeChecked({ timeout: 10_000 })
-    await elsewhere.close()
-  })
 })

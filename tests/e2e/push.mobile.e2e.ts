@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pushTexts } from '../../i18n/push-texts.ts'
 import { userHash } from '../../src/lib/user-hash.ts'
-import { signInBefore, type BackEnd } from './support/back-end-client.ts'
+import { type BackEnd } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { openPushStage, type PushStage } from './support/push-stage.ts'
 import { signIn } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
-import { amountField } from './support/wallet.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors, permissions: ['notifications'] })
 
@@ -71,48 +69,6 @@ async function throughStates({ context, page, stage, push, path, title, look }: 
   const fresh = await context.newPage()
   return fresh
 }
-
-test('a pushed letter opens for its player in each state @long', async ({ page, context, stage: server }) => {
-  await context.grantPermissions(['notifications'], { origin: server.url })
-  const token = await demoToken(server.backEnd, 'taro')
-  const letter = await newestLetter(server.backEnd, token)
-  await signInBefore(page, token)
-  await page.goto(`${server.url}/user/finance/deposit`)
-  await untilControlled(page)
-  await amountField(page).fill('4321')
-  const stage = await openPushStage(context, server.url)
-  const path = inbox(letter.id)
-  const look = (at: Page) =>
-    expect(at.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
-  const fresh = await throughStates({
-    context,
-    page,
-    stage,
-    push: letter.declarative,
-    path,
-    title: words.title,
-    look: async (at, state) => {
-      await look(at)
-      if (state !== 'open') return
-      // What was typed is still there.
-      await at.goBack()
-      await expect(amountField(at)).toHaveValue('4,321')
-      await at.goForward()
-    },
-  })
-  await expect.poll(async () => (await stage.badges())[0]).toBe(letter.unread + 1)
-  await signInBefore(fresh, token)
-  await fresh.goto(server.url + path)
-  await look(fresh)
-  await fresh.goto(`${server.url}/amigo`)
-  await server.stop()
-  await stage.deliver(letter.push)
-  expect(await stage.tap()).toEqual([])
-  await look(fresh)
-  // And from a cold start.
-  await fresh.goto(`${server.url}${path}`)
-  await look(fresh)
-})
 
 test('a pushed letter waits for its player’s sign-in @long', async ({ page, context, backEnd }) => {
   const [owner, other] = [await backEnd.newPlayer(), await backEnd.newPlayer()]

@@ -3,12 +3,11 @@ import { authMessage } from '../server/auth/messages.ts'
 import { openFilledRegister, openRegister } from './support/auth-forms.ts'
 import { wrongCodeFor } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { describeOutage, expect, test } from './support/fixtures.ts'
-import { newcomer } from './support/journey.ts'
+import { expect, test } from './support/fixtures.ts'
 import { dataPath } from './support/own-data.ts'
 import { servePlatform, without } from './support/platform-block.ts'
 import { expectNoProblem, expectProblem, expectProblems } from './support/problems.ts'
-import { popup, storedToken } from './support/sign-in.ts'
+import { storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 /** The agent code of the seeded agent (`tests/server/account/seed-accounts.ts`). */
@@ -52,23 +51,6 @@ test('a registration goes on after a reload and another language', async ({ page
   await expect(form.password).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(stored).not.toContain(who.password)
-})
-
-test('the agreement opens in a new window and the form behind stays as typed', async ({ page, context }) => {
-  const form = await openRegister(page)
-  await form.email.fill('reader@example.test')
-  const [agreement] = await Promise.all([
-    context.waitForEvent('page'),
-    form.dialog.getByRole('link', { name: text('shell:title.userAgreement') }).click(),
-  ])
-  await expect(agreement).toHaveURL('/user-agreement')
-  await expect(
-    agreement.getByRole('heading', { level: 1, name: text('shell:title.userAgreement') }),
-  ).toBeVisible()
-  expect(await agreement.evaluate(() => globalThis.opener === null)).toBe(true)
-  await expect(popup(page)).toBeVisible()
-  await expect(form.email).toHaveValue('reader@example.test')
-  await expect(form.agree).not.toBeChecked()
 })
 
 test("a newcomer by an agent's link is registered with its code", async ({ page, backEnd }) => {
@@ -177,21 +159,4 @@ test('the first step says at its field what is wrong, and the rest stays', async
   await expect(form.code).toHaveValue(right)
   await expect(form.email).toHaveValue(who.email)
   await expect(form.agree).toBeChecked()
-})
-
-describeOutage('with the back end closed', () => {
-  test('asking for a code tells of the connection and starts no clock', async ({ page, backEnd }) => {
-    const who = newcomer()
-    const form = await openRegister(page)
-    await backEnd.plan(who.email, [{ call: 'register/send/email/code', cut: 'before', times: 99 }])
-    await form.email.fill(who.email)
-    await form.send.click()
-    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.connection'))
-    await expect(form.email).toHaveValue(who.email)
-    await expect(form.send).toHaveText(text('auth:register.send'))
-    await backEnd.plan(who.email, [])
-    await form.send.click()
-    await expect(form.dialog.getByText(text('auth:register.sent', { email: who.email }))).toBeVisible()
-    await expect(form.dialog.getByRole('alert')).toHaveCount(0)
-  })
 })

@@ -1,5 +1,5 @@
 /** Changing tabs: the tap is answered before the screen is drawn, and nothing of a screen that was left stays. */
-import type { CDPSession, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { settled } from './support/settled.ts'
@@ -18,42 +18,6 @@ async function switchTo(page: Page, path: string): Promise<void> {
     path,
   )
 }
-
-/** What the page holds once garbage is collected; the second collection takes what finalizers of the first let go. */
-async function held(cdp: CDPSession): Promise<{ listeners: number; nodes: number }> {
-  for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes') }
-}
-
-test('20 changes of tab leave no listener and no node behind @long', async ({ page, context, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  // The last of the page's own later parts.
-  const stream = page.waitForRequest(/\/user\/live$/)
-  await page.goto('/')
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  const walk = async (times: number) => {
-    for (let count = 0; count < times; count += 1)
-      await switchTo(page, ['/user/station-letter', '/'][count % 2] ?? '/')
-    await settled(page)
-  }
-  await stream
-  await walk(6)
-  const grown = async () => {
-    const before = await held(cdp)
-    await walk(20)
-    const after = await held(cdp)
-    return { listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes }
-  }
-  const isNone = ({ listeners, nodes }: { listeners: number; nodes: number }) => listeners <= 5 && nodes <= 50
-  // A part that comes late on a busy machine adds its own once; what is left behind by each change comes every time.
-  const first = await grown()
-  const growth = isNone(first) ? first : await grown()
-  expect(growth.listeners).toBeLessThanOrEqual(5)
-  expect(growth.nodes).toBeLessThanOrEqual(50)
-})
 
 test('a tab that is come back to is as it was left, but for its address', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())

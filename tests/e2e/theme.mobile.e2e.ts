@@ -4,7 +4,6 @@ import {
   chooseTheme,
   expectEveryFrame,
   expectTheme,
-  findFooterSwitch,
   noteGrounds,
   other,
   themeOption,
@@ -60,39 +59,4 @@ describeOutage('before any script of the app', () => {
         await expectEveryFrame(page, chosen)
       }
     })
-})
-
-test('another tab follows, either way', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(home)
-  await findFooterSwitch(page)
-  const second = await context.newPage()
-  await second.emulateMedia({ colorScheme: 'light' })
-  await second.goto(home)
-  await findFooterSwitch(second)
-  await chooseTheme(second, 'dark')
-  await expectTheme(second, 'dark')
-  await expectTheme(page, 'dark')
-  await expect(themeOption(page, 'dark')).toBeChecked()
-  await chooseTheme(page, 'system')
-  await expectTheme(second, 'light')
-  await expect(themeOption(second, 'system')).toBeChecked()
-})
-
-test('where storage is refused, the choice holds until the page is loaded again', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, { get: refuse })
-  })
-  await page.goto(home)
-  await findFooterSwitch(page)
-  await chooseTheme(page, 'dark')
-  await expectTheme(page, 'dark')
-  await expect(themeOption(page, 'dark')).toBeChecked()
-  await page.reload()
-  await expectTheme(page, 'light')
 })

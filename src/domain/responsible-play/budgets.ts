@@ -62,7 +62,7 @@ export const stopAt = ({ stopUntil }: SaferPlay, now: number): string | null =>
   stopUntil !== null && Date.parse(stopUntil) > now ? stopUntil : null
 
 /** The calendar day in the device's time zone, `yyyy-MM-dd`. */
-export function dayOf(now: number): string {
+function dayOf(now: number): string {
   const date = new Date(now)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -28,7 +28,7 @@ function greyOf({ data, width, height }: Pixels): Float32Array {
 }
 
 /** The variance of the Laplacian, which is low for a blurred picture. */
-export function sharpnessOf(pixels: Pixels): number {
+function sharpnessOf(pixels: Pixels): number {
   const { width, height } = pixels
   const grey = greyOf(pixels)
   const at = (index: number) => grey[index] ?? 0
@@ -47,7 +47,7 @@ export function sharpnessOf(pixels: Pixels): number {
 }
 
 /** The share of pixels, 0 to 1, whose three channels are all saturated. */
-export function glareOf({ data }: Pixels): number {
+function glareOf({ data }: Pixels): number {
   let bright = 0
   for (let index = 0; index < data.length; index += 4)
     if (Math.min(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0) >= saturated) bright += 1

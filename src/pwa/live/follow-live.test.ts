@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBrowser } from '../persist/test-tab.ts'
 
@@ -77,18 +77,6 @@ const post = async (_address: string, init: RequestInit & { body: string }) => {
 const ready = 'data: {"kind":"ready"}\n\n'
 const event = (kind: string, id: string) => `id: ${id}\ndata: {"kind":"${kind}"}\n\n`
 const at = (index: number) => streams.at(index) as Stream
-const afterReset = [
-  'profile',
-  'orders',
-  'letters',
-  'gameRecords limits',
-  'games',
-  'machineWait',
-  'gameRecords bonus',
-  'support',
-  'siteStatus',
-  'preferences',
-]
 
 /** A tab with its own instance of all modules. */
 async function openTab(token = 'T1') {
@@ -139,32 +127,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('resumes after a disconnect with its last event id, and polls only if that fails', async () => {
-  const { live, read } = await openTab()
-  at(0).send(ready + event('balance', 'e1'))
-  await pass(30_000)
-  at(0).end()
-  await pass(2000)
-  expect(live.isUp).toBe(true)
-  expect(at(1).asked).toMatchObject({ after: 'e1', age: 32 })
-  // The stream hangs: no heartbeat and no end.
-  read.length = 0
-  await pass(51_000)
-  expect(live.isUp).toBe(false)
-  await pass(20_000)
-  expect(read).toEqual(afterReset)
-  const tries = streams.length
-  answer = () => new Response('<html>', { status: 502 })
-  await pass(10 * 60_000)
-  // Exponential backoff, up to about a minute and a half.
-  expect(streams.length - tries).toBeLessThan(14)
-  answer = undefined
-  await pass(100_000)
-  at(-1).send(ready)
-  await pass(100)
-  expect(live.isUp).toBe(true)
-})
-
 it('closes the stream a minute after the tab is hidden, and asks for the missed time when it is visible again', async () => {
   const { live, read } = await openTab()
   at(0).send(ready)
@@ -211,20 +173,4 @@ it('refetches the profile from time to time for rounds on another device, unless
     await pass(3000)
   }
   expect(read).toEqual(['profile', 'gameRecords bonus'])
-})
-
-it('retries failed reads with backoff, including a first read', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const closed = vi.fn(() => Promise.reject(new Error('closed')))
-  const observer = new QueryObserver(client, { queryKey: ['siteStatus'], queryFn: closed })
-  const leave = observer.subscribe(() => undefined)
-  const { takeHints } = await import('./hints.ts')
-  takeHints(client)
-  const calls: number[] = []
-  for (const ms of [9000, 2000, 18_000, 3000, 36_000, 5000]) {
-    await vi.advanceTimersByTimeAsync(ms)
-    calls.push(closed.mock.calls.length)
-  }
-  expect(calls).toEqual([1, 2, 2, 3, 3, 4])
-  leave()
 })

@@ -69,7 +69,7 @@ export function findForm(page: Page) {
 }
 
 /** Register step 0 filled in, the code sent and typed, the agreement accepted. */
-export async function fillEmailStep(page: Page, backEnd: BackEnd, email: string): Promise<void> {
+async function fillEmailStep(page: Page, backEnd: BackEnd, email: string): Promise<void> {
   const form = registerForm(page)
   await form.email.fill(email)
   await form.send.click()

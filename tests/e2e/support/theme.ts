@@ -36,16 +36,6 @@ export const themeOption = (page: Page, theme: Scheme | 'system', language: Lang
 /** By a tap on the words, as the radio itself lies over them. */
 export const chooseTheme = (page: Page, theme: Scheme | 'system') => themeOption(page, theme).check()
 
-/** To the end of the page, where the switch is fetched when it is seen. */
-export async function findFooterSwitch(page: Page): Promise<void> {
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-  await page.locator('footer').scrollIntoViewIfNeeded()
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(themeSwitch(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
-
 declare global {
   var groundsSeen: string[] | undefined
 }

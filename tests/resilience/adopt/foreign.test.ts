@@ -258,31 +258,8 @@ const adopted = (name: Name) => {
   const credentials = { user, password, readPicture }
   return adopt({ baseUrl: base, credentials, profile, post: standIn(foreign[name]).post })
 }
-/** What no back end is needed for. */
-const still = /^(Guide|Download|About us|Privacy|User agreement|Promotion rules)/
 
 describe('the report', () => {
-  it.each([
-    [
-      O,
-      'Hall',
-      'Home, Sign-in, Promotions, Calendar, Questions, User centre, Springboard, Account settings, Letters, ' +
-        'Records of games, Responsible play, Records of deposits, Records of withdrawals',
-    ],
-    [
-      R,
-      'Notices',
-      'Home, Sign-in, Find password, Questions, User centre, Account settings, Responsible play, ' +
-        'Records of deposits, Records of withdrawals',
-    ],
-  ])('of %s says what of the app it carries', async (name, whole, degraded) => {
-    const { screens } = await adopted(name)
-    const of = (wanted: string) =>
-      screens
-        .flatMap(({ state, screen }) => (state === wanted && !still.test(screen) ? screen : []))
-        .join(', ')
-    expect([of('whole'), of('degraded'), of('unseen')]).toEqual([whole, degraded, ''])
-  })
   it('names the profile, what is lost by it, and the gateway that the app needs', async () => {
     const report = await adopted(O)
     expect(report.dialect).toBe(O)

@@ -1,4 +1,4 @@
-/** Twelve back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
+/** Ten back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
 import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
 import { isRecord } from '../../../src/lib/parse-json.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -27,20 +27,12 @@ const optionalPaths = new Set<string>(
 const fromZero = (body: unknown): unknown =>
   isRecord(body) && typeof body['current'] === 'number' ? { ...body, current: body['current'] + 1 } : body
 
-const underItems = (data: unknown): unknown => {
-  if (!isRecord(data) || !Array.isArray(data['records'])) return data
-  const { records, ...rest } = data
-  return { ...rest, items: records }
-}
-
 export const mutants = {
-  text: dialect('code and numbers as text'),
   zone: { ...dialect('times without a zone, read in Asia/Shanghai'), platform: {} },
   fromZero: mutant('pages counted from 0', { request: fromZero }),
   bearer: mutant('the token as Authorization: Bearer', {
     token: { header: 'authorization', before: 'Bearer ' },
   }),
-  items: mutant('rows of a page under items', { data: underItems }),
   prefix: mutant('all paths below /api', { path: (path) => `/api${path}` }),
   noOptional: mutant('none of the optional calls', {
     path: (path) => (optionalPaths.has(path) ? `/elsewhere${path}` : path),

@@ -234,19 +234,6 @@ export const deployScenes: DeployScene[] = [
     },
   },
   {
-    fault: 'language changed offline',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      set.gate.state = 'cut'
-      await tab.page.locator('select:has(option[value="ko-KR"])').first().selectOption('ko-KR')
-      await tab.page.getByText(text('offline:languageMissing')).waitFor({ timeout: 20_000 })
-      const taken = await tab.page.evaluate(() => localStorage.getItem('lang'))
-      await tab.page.goto(set.url)
-      const found = await tab.problems(1, set.host, [set.from])
-      return taken === 'ko-KR' ? [...found, 'a language without texts was taken'] : found
-    },
-  },
-  {
     fault: 'page opened after the swap, no worker',
     withoutWorker: true,
     act: async (set) => {
@@ -268,32 +255,6 @@ export const deployScenes: DeployScene[] = [
       const build = set.host.build(set.to)
       await Promise.all([tab.runs(build), other.runs(build)])
       return problemsOfBoth([tab, other], set)
-    },
-  },
-  {
-    fault: 'update agreed to in another tab while something is typed here',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      const other = await Tab.open(set)
-      await other.page
-        .getByRole('button', { name: text('shell:frame.signIn') })
-        .first()
-        .click()
-      const field = other.page.getByRole('dialog').getByRole('textbox').first()
-      await field.fill('typed')
-      const found: string[] = []
-      set.host.deliver(set.to)
-      await other.look()
-      await other.page.clock.fastForward(3000)
-      if (await other.prompt().isVisible()) found.push('asked while something was typed')
-      await tab.agree()
-      await tab.runs(set.host.build(set.to))
-      await other.page.clock.fastForward(10_000)
-      if (other.loads || (await field.inputValue()) !== 'typed') found.push('what was typed is gone')
-      await other.page.keyboard.press('Escape')
-      await other.agree()
-      await other.runs(set.host.build(set.to))
-      return [...found, ...(await problemsOfBoth([tab, other], set))]
     },
   },
   {
