@@ -1,20 +1,13 @@
-/** The app renders once its first page has loaded, in a transition; an early tap is repeated after the mount. */
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { session } from '~/session/session.ts'
-import { authPopup } from '~/session/sign-in-gate.ts'
 import { mountApp } from './mount.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A router whose first page is loading until `settle()`, and fires `onRendered` at `rendered()`. */
+/** A router whose first page is loading, and fires `onRendered` at `rendered()`. */
 function loadingRouter() {
   let rendered: () => void = () => undefined
-  let settle: () => void = () => undefined
-  const promise = new Promise<void>((resolve) => {
-    settle = resolve
-  })
-  const load = vi.fn((): unknown => promise)
+  const load = vi.fn((): unknown => new Promise(() => undefined))
   const router = {
     load,
     subscribe: (_: string, listener: () => void) => {
@@ -23,7 +16,7 @@ function loadingRouter() {
     },
     history: createMemoryHistory(),
   }
-  return { router: router as unknown as AppRouter, load, settle: () => settle(), rendered: () => rendered() }
+  return { router: router as unknown as AppRouter, load, rendered: () => rendered() }
 }
 
 let root: HTMLElement
@@ -38,8 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  authPopup.waiting = null
-  session.offeredToken = null
 })
 
 it('follows the address until the router does, and leaves that to it from then on', () => {
