@@ -23,6 +23,7 @@ describe('the platform block', () => {
       // No optional calls by default.
       capabilities: [],
       operatorZone: 'Asia/Tokyo',
+      captcha: true,
       tokenInAddress: 'confirm',
       rememberedPassword: true,
       operator: null,

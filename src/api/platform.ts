@@ -51,6 +51,8 @@ const shape = {
   ),
   /** The optional calls of this back end (marked ° in the contract). */
   capabilities: otherwise(listOf(oneOf(capabilities)), []),
+  /** Whether the back end asks for the text of a picture where somebody signs in or has a code mailed. */
+  captcha: otherwise(blockFlag, true),
   /** How to handle `?token=` (rules.md, "A token in the address is read once"). By default a link does not sign in without consent. */
   tokenInAddress: otherwise(oneOf(['accept', 'confirm', 'off']), 'confirm'),
   /** Whether "remember me" may store the password (rules.md, "A remembered password is sealed"). */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -19,12 +20,13 @@ type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChang
 /** Some back ends send the data URL, some the bare base64. */
 const pictureUrl = (img: string) => (img.startsWith('data:image/') ? img : `data:image/gif;base64,${img}`)
 
-/** The captcha: its picture, which a tap enlarges, a new one on request, and the field for its text. */
+/** The captcha, where the back end has one: its picture, which a tap enlarges, a new one on request, and the field for its text. */
 export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
   const { t } = useTranslation('captcha')
   const [enlarged, setEnlarged] = useState(false)
   const { picture, loading, failure } = captcha
   const errorText = useErrorText()
+  if (!platform().captcha) return null
   return (
     <div className={styles.captcha}>
       <TextField
@@ -71,7 +73,7 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
 
 /** The picture in view and how to get another one; `renewed` once it is no longer the first one. */
 export function useCaptcha() {
-  const { data, isFetching, error, refetch } = useQuery(captchaQuery())
+  const { data, isFetching, error, refetch } = useQuery({ ...captchaQuery(), enabled: platform().captcha })
   const [firstUuid, setFirstUuid] = useState<string>()
   if (data && firstUuid === undefined) setFirstUuid(data.uuid)
   return {
@@ -79,7 +81,7 @@ export function useCaptcha() {
     renewed: data !== undefined && firstUuid !== undefined && data.uuid !== firstUuid,
     loading: isFetching,
     failure: isFetching ? null : error,
-    renew: () => void refetch(),
+    renew: () => void (platform().captcha && refetch()),
   }
 }
 

@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest'
-import { checkAccountStep } from './rules.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { configurePlatform } from '~/api/platform.ts'
+import { checkAccountStep, checkLogin } from './rules.ts'
+
+afterEach(() => void configurePlatform('{}'))
 
 const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: string }[] }) =>
   (checked.problems ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`)
+
+it.each([
+  [true, { ok: false, problems: [{ field: 'qrcode', messageKey: 'auth:required.captcha' }] }],
+  [false, { ok: true, draft: { call: { qrcode: 'none', uuid: 'none' } } }],
+])('wants the text of a picture where the back end has one: %s', (captcha, checked) => {
+  configurePlatform(JSON.stringify({ captcha }))
+  const typed = { account: 'taro', password: 'secret12', qrcode: 'old', uuid: 'u1', rememberPassword: false }
+  expect(checkLogin(typed, captcha ? 'u2' : undefined)).toMatchObject(checked)
+})
 
 describe('register step 1', () => {
   const step = { account: 'Taro7', password: 'secret12', repeat: 'secret12', agentCode: '' }

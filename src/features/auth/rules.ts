@@ -1,14 +1,10 @@
 /** What may be sent, and why not. Messages are keys of `i18n/<lang>/auth.json`. */
 import { isShortPassword, platform } from '~/api/platform.ts'
 import { checked } from '~/components/form/checked.ts'
+import { captchaSent, type TypedCaptcha } from '~/components/form/typed-captcha.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
 import { isAgentCode } from '~/session/invite.ts'
 
-interface TypedCaptcha {
-  qrcode: string
-  /** The picture that `qrcode` was typed for: a text for an older picture counts as not typed. */
-  uuid: string
-}
 export interface LoginValues extends TypedCaptcha {
   account: string
   password: string
@@ -20,10 +16,6 @@ export interface ResetRequestValues extends TypedCaptcha {
   account: string
 }
 export type ResetValues = { newPassword: string; qrcode: string }
-
-/** What was typed for the picture in view. */
-export const typedFor = (values: TypedCaptcha, pictureUuid: string | undefined) =>
-  values.uuid === pictureUuid ? values.qrcode : ''
 
 type RequiredKey = 'account' | 'userName' | 'password' | 'newPassword' | 'captcha' | 'email' | 'code'
 
@@ -37,8 +29,8 @@ const newPasswordProblem = (key: 'password' | 'newPassword', password: string) =
 
 export function checkLogin(values: LoginValues, pictureUuid: string | undefined) {
   const account = readTyped.account(values.account)
-  const qrcode = readTyped.code(typedFor(values, pictureUuid))
-  const { password, rememberPassword, uuid } = values
+  const { uuid, qrcode } = captchaSent(values, pictureUuid)
+  const { password, rememberPassword } = values
   return checked(
     { call: { account, password, uuid, qrcode }, rememberPassword },
     {
@@ -83,9 +75,9 @@ export function checkAccountStep({ password, repeat, ...values }: AccountValues)
 
 export function checkResetRequest(values: ResetRequestValues, pictureUuid: string | undefined) {
   const account = readTyped.account(values.account)
-  const qrcode = readTyped.code(typedFor(values, pictureUuid))
+  const { uuid, qrcode } = captchaSent(values, pictureUuid)
   return checked(
-    { account, qrcode, uuid: values.uuid },
+    { account, qrcode, uuid },
     { account: missing('account', account), qrcode: missing('captcha', qrcode) },
   )
 }

@@ -106,9 +106,9 @@ async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions, s
  * `NoBackEnd`, and `RangeError` for a wrong block.
  */
 export async function adopt(options: AdoptOptions): Promise<Report> {
-  const { credentials, block = {} } = options
+  const { credentials, profile, post = fetch } = options
+  const block = { ...profile?.platform, ...options.block }
   inForce(block)
-  const { profile, post = fetch } = options
   const backEnd = new ForeignBackEnd(
     options.baseUrl,
     profile ? speaker(profile, options.baseUrl, post) : post,

@@ -119,6 +119,8 @@ const profile = v.strictObject({
     /** What players read, by their code and our language, where their own words are not for players; `missing`: of what they lack. */
     texts: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   }),
+  /** What the platform block says for every site before such a back end. */
+  platform: v.optional(v.record(v.string(), v.unknown()), {}),
   calls: v.record(
     v.custom<CallName>((name) => Object.hasOwn(paths, String(name)), 'is no call of the contract'),
     call,

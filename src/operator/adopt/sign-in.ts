@@ -1,5 +1,6 @@
 /** Signs in to a foreign back end as the app does: a picture, somebody who reads it, the account. */
 import { captcha, login } from '~/api/contract/auth.ts'
+import { platform } from '~/api/platform.ts'
 import { formatOf, isTaken } from '~/lib/image/image-format.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { plain, type ForeignBackEnd } from './back-end.ts'
@@ -39,7 +40,9 @@ export async function signInTo(
   const picture = judgeAnswer(captcha, pictured).reading?.value
   const isPicture = isRecord(picture) && typeof picture['img'] === 'string'
   if (!isPicture) return { observations, problem: 'the picture of the sign-in cannot be read' }
-  const read = await readPicture({ img: plain(picture['img']), uuid: plain(picture['uuid']) })
+  const uuid = plain(picture['uuid'])
+  const unread = platform().captcha ? null : { uuid, qrcode: 'none' }
+  const read = unread ?? (await readPicture({ img: plain(picture['img']), uuid }))
   if (!read) return { observations, problem: 'nobody read the picture of the sign-in' }
   const heard = await backEnd.ask('auth/login', { account: user, password, ...read }, { isSignedIn: false })
   const verdict = judgeAnswer(login, heard)

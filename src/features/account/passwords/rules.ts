@@ -1,6 +1,7 @@
 /** Rules of the two passwords; how many digits a fund password has stands in the platform block. */
 import { isShortPassword, platform } from '~/api/platform.ts'
 import { checked } from '~/components/form/checked.ts'
+import { captchaSent, type TypedCaptcha } from '~/components/form/typed-captcha.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
 
@@ -63,12 +64,9 @@ export function checkLoginPassword({ oldPassword, newPassword, repeat }: LoginPa
 }
 
 /** Asks for a code by mail: the picture's text, which counts for the picture `uuid` only. */
-export function checkCodeRequest(
-  { qrcode, uuid }: { qrcode: string; uuid: string },
-  pictureUuid: string | undefined,
-) {
-  const typed = uuid === pictureUuid ? readTyped.code(qrcode) : ''
-  return checked({ qrcode: typed, uuid }, { qrcode: !typed && 'account:required.captcha' })
+export function checkCodeRequest(typed: TypedCaptcha, pictureUuid: string | undefined) {
+  const { uuid, qrcode } = captchaSent(typed, pictureUuid)
+  return checked({ qrcode, uuid }, { qrcode: !qrcode && 'account:required.captcha' })
 }
 
 /** Asks for a code to a new address; full-width letters are read, as in the registration. */

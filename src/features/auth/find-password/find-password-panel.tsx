@@ -5,6 +5,7 @@ import { platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useDraftState } from '~/components/form/drafts.ts'
+import { typedFor } from '~/components/form/typed-captcha.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { readTyped } from '~/lib/typed-text.ts'
@@ -18,7 +19,7 @@ import { CodeField, TextField } from '~/ui/text-field.tsx'
 import { resetPasswordMutation, sendResetCodeMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
-import { checkReset, checkResetRequest, typedFor, type ResetRequestValues } from '../rules.ts'
+import { checkReset, checkResetRequest, type ResetRequestValues } from '../rules.ts'
 
 interface FindPasswordPanelProps {
   onBack: () => void

@@ -6,6 +6,7 @@ import { hasCapability, platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { errorReference, useErrorText } from '~/components/error-text.ts'
 import { readDraft } from '~/components/form/drafts.ts'
+import { typedFor } from '~/components/form/typed-captcha.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
@@ -31,7 +32,7 @@ import { fetchPasskeyOptions, loginMutation, signInWithPasskey } from '../api.ts
 import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { checkLogin, typedFor, type LoginValues } from '../rules.ts'
+import { checkLogin, type LoginValues } from '../rules.ts'
 
 interface LoginPanelProps {
   remembered: Promise<RememberedLogin>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { platform } from '~/api/platform.ts'
 import { agentCodeOfVisit } from '~/session/invite.ts'
 import { thirdParty, type ThirdPartyProvider } from '~/session/oauth-return.ts'
 import { Button } from '~/ui/button.tsx'
@@ -33,7 +34,7 @@ export function ThirdPartyRow() {
       )}
       {providers.length > 0 && (
         <div className={styles.row}>
-          <p className="small-muted">{t('thirdParty.caption')}</p>
+          {platform().captcha ? <p className="small-muted">{t('thirdParty.caption')}</p> : null}
           <div className={styles.buttons}>
             {providers.map(({ id, name }) => (
               // No brand's own mark: a bubble, a lens, and the name that the platform gives.
