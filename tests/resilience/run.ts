@@ -9,11 +9,10 @@
  *   npm run resilience -- dialects --replay "zero dates|ids as numbers"
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
  *   npm run resilience -- explore --minutes 60            taps whatever is there, under faults, in every engine
- *   npm run resilience -- crash                           while the database is killed
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
  *   npm run resilience -- telemetry                       nothing of a player's leaves any form or page (telemetry/lines.ts)
  *   npm run resilience -- rebuild                         whether the same sources have the same bytes everywhere
- *   npm run resilience -- all                             everything but crash, engines, explore and planted
+ *   npm run resilience -- all                             everything but engines, explore and planted
  *
  * `screens`, `telemetry` and `deploys` need a build.
  */
@@ -35,7 +34,6 @@ async function runParts(): Promise<void> {
       log: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       swaps: { type: 'string', default: '200' },
-      orders: { type: 'string', default: '2000' },
       minutes: { type: 'string', default: '10' },
       replay: { type: 'string', default: '' },
       nginx: { type: 'boolean', default: false },
@@ -70,9 +68,8 @@ async function runParts(): Promise<void> {
         only: values.only,
       })
     },
-    crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
   }
-  const apart = ['crash', 'planted', 'explore']
+  const apart = ['planted', 'explore']
   const wanted = positionals.includes('all')
     ? Object.keys(parts).filter((name) => !apart.includes(name))
     : positionals

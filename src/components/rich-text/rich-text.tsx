@@ -47,7 +47,7 @@ const rich =
   /<(?:a|img|b|strong|i|em|u|s|h[1-6]|ol|blockquote|table|figure|hr|code|pre|sub|sup|bdi|small)(?:\s[^<>]*)?\/?>/i
 
 /** Whether a content of the server needs the sanitiser; all other content is shown as text (rules.md, "Server HTML is sanitized"). */
-export const isRichText = (source: string) => rich.test(source)
+const isRichText = (source: string) => rich.test(source)
 
 type Sanitizer = typeof cleanHtml
 

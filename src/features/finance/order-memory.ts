@@ -42,7 +42,7 @@ const stageSchema = v.object({
 export type OrderStage = v.InferOutput<typeof stageSchema>
 
 /** The latest orders; an older one goes. */
-export const mostOrders = 40
+const mostOrders = 40
 const mostStages = 12
 
 const stages = storedByOrder('orderStages', (stored): readonly OrderStage[] | null => {

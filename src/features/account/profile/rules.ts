@@ -114,7 +114,7 @@ function countryOf(digits: string, countries: readonly Dialled[], preferred: str
 }
 
 /** Takes a kept number apart; one without a country code stays as it is, beside the country that was likely meant. */
-export function splitPhone(phone: string, countries: readonly Dialled[], likely: string): TypedPhone {
+function splitPhone(phone: string, countries: readonly Dialled[], likely: string): TypedPhone {
   const kept = readTyped.phone(phone)
   if (!kept.startsWith('+')) return { country: likely, national: kept }
   const digits = digitsOf(kept)

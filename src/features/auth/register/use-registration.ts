@@ -129,7 +129,7 @@ export type Registration = ReturnType<typeof useRegistration>
 type TaggedWindow = typeof globalThis & { dataLayer?: unknown }
 
 /** The registration-complete marketing event fires only for a platform that names it. */
-export function announceRegistration(): void {
+function announceRegistration(): void {
   const event = platform().registrationCompleteEvent
   if (!event) return
   globalThis.dispatchEvent(new CustomEvent(event))
