@@ -1,8 +1,8 @@
 /**
- * Public calls with one answer for everybody, cached for offline reading
- * (decisions.md, "Games, promotions and public pictures are cached too"): network first; the cached answer where the
- * network fails, is slow or answers something else (a captive portal). Those that come in one request are cached call
- * by call, as if each had come by itself.
+ * Caches public calls, whose response is the same for everybody, for offline use
+ * (decisions.md, "Games, promotions and public pictures are cached too"). Network first; the cached response if the
+ * network fails, is slow or returns something else (a captive portal). The calls of a batch are cached one by one, as if
+ * each had been sent alone.
  */
 import { registerRoute } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
@@ -15,29 +15,29 @@ declare const self: ServiceWorkerGlobalScope
 
 const most = 40
 const maxAgeMs = 7 * 86_400_000
-/** What still arrives, slowly, may take its time (a hall of many machines). */
+/** The time-out of a fetch, long enough for a slow, large response (a hall with many machines). */
 const longestMs = 60_000
-/** Raise when the shape of an answer changes, so that an old one is not read as a new one. */
+/** Increment when the shape of a response changes, so that old cached ones are ignored. */
 const schemaVersion = '1'
-/** So long a player who has a cached answer waits for a newer one. */
+/** How long the network may take before a cached response is used. */
 const patienceMs = 2000
 const json = 'application/json; charset=UTF-8'
 
 const membersOf = (text: string) => parseRecord(text) ?? {}
 
-/** The `code` of the envelope; null for anything that is none. */
+/** The `code` of the envelope; null if the text is no envelope. */
 function codeOf(text: string): number | null {
   const { code } = membersOf(text)
   return typeof code === 'number' || (typeof code === 'string' && code.trim()) ? Number(code) : null
 }
 
-/** The members of a list in a JSON object; none where there is no such list. */
+/** The elements of a list in a JSON object; empty if there is no such list. */
 function listIn(text: string, member: string): unknown[] {
   const list = membersOf(text)[member]
   return Array.isArray(list) ? list : []
 }
 
-/** Cached answers of a batch as its answer; null in the place of what is not cached. */
+/** Builds a batch response from cached responses; null for calls that are not cached. */
 async function joined(known: readonly (Response | undefined)[]): Promise<Response> {
   const parts = await Promise.all(known.map(async (one) => one?.text() ?? 'null'))
   const ages = known.map((one) => one?.headers.get(cachedAtHeader) ?? '')
@@ -54,10 +54,10 @@ class PublicCalls extends Strategy {
     const calls = isBatch ? listIn(text, 'calls').map(readCall) : [[request.url, text] as const]
     const language = request.headers.get('Accept-Language') ?? ''
     const keys = await Promise.all(calls.map(([address, body]) => keyOf(address, body, language)))
-    const repeated = async (isEnough: (known: readonly unknown[]) => boolean) => {
-      const known = await Promise.all(keys.map(async (key) => (key ? handler.cacheMatch(key) : undefined)))
-      if (!isEnough(known)) return undefined
-      return isBatch ? joined(known) : known[0]
+    const fromCache = async (isEnough: (cached: readonly unknown[]) => boolean) => {
+      const cached = await Promise.all(keys.map(async (key) => (key ? handler.cacheMatch(key) : undefined)))
+      if (!isEnough(cached)) return undefined
+      return isBatch ? joined(cached) : cached[0]
     }
     const fetched = handler.fetch(request).then(async (response) => {
       const { status } = response
@@ -68,14 +68,14 @@ class PublicCalls extends Strategy {
       return response
     })
     const orCached = fetched.catch(async (error: unknown) => {
-      const known = await repeated((all) => all.some(Boolean))
-      if (known) return known
+      const cached = await fromCache((all) => all.some(Boolean))
+      if (cached) return cached
       throw error
     })
-    // What still arrives is cached, although the page has its answer.
+    // A late response is still cached, although the page has got the cached one.
     void handler.waitUntil(orCached.catch(() => undefined))
     const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(
-      async () => (await repeated((all) => all.every(Boolean))) ?? orCached,
+      async () => (await fromCache((all) => all.every(Boolean))) ?? orCached,
     )
     return Promise.race([orCached, late])
   }
@@ -94,7 +94,7 @@ const publicCalls = new PublicCalls({
         state['noAnswer'] = answer
         throw new Error('no answer of the back end')
       },
-      // Where nothing is cached, the page sees what came.
+      // If nothing is cached, the page gets the invalid response.
       handlerDidError: async ({ state = {} }) => state['noAnswer'] as Response | undefined,
       cacheWillUpdate: async ({ response }) => {
         const text = await response.text()
@@ -113,13 +113,13 @@ const publicCalls = new PublicCalls({
   ],
 })
 
-/** Address and body of a call, as a batch names it. */
+/** URL and body of a call in a batch. */
 function readCall(call: unknown) {
   const { path, body } = Object(call) as { path?: unknown; body?: unknown }
   return [places.at(String(path)), JSON.stringify(body) ?? ''] as const
 }
 
-/** A GET that stands for the POST: path, hash of the body, language, schema. Null for what may not be cached. */
+/** The cache key of a POST, as a GET request: path, hash of the body, language, schema. Null if it must not be cached. */
 async function keyOf(address: string, body: string, language: string): Promise<Request | null> {
   const url = new URL(address)
   const { cacheable } = callAt(url) ?? {}
@@ -134,7 +134,7 @@ async function keyOf(address: string, body: string, language: string): Promise<R
 
 const cacheable = Object.entries(paths as Record<string, CallEntry>).filter(([, entry]) => entry.cacheable)
 
-/** Where a platform has the calls: the cacheable ones by their addresses, as at another that merely ends alike there may be a player's own. */
+/** Cacheable calls by full URL. A match by the path's end could cache a player's own call with a similar path. */
 function placesOf(base: string, overrides: Record<string, unknown>) {
   const at = (path: string) => new URL(base + path, self.location.origin).href
   const addressOf = (name: string, path: string) => {
@@ -147,7 +147,7 @@ function placesOf(base: string, overrides: Record<string, unknown>) {
 
 let places = placesOf('', {})
 
-/** Takes base and overrides from a page's platform block; what is no such block changes nothing. */
+/** Reads base URL and path overrides from a page's platform block; ignores an invalid one. */
 export function readCallPaths(html: string): void {
   const [, block] = /id="platform">([^<]*)</.exec(html) ?? []
   if (!block) return
@@ -156,13 +156,13 @@ export function readCallPaths(html: string): void {
   try {
     places = placesOf(base, Object(pathOverrides) as Record<string, unknown>)
   } catch {
-    // The page itself says that its base is no address.
+    // The app reports an invalid base URL.
   }
 }
 
 const callAt = ({ origin, pathname }: URL) => places.addresses.get(origin + pathname)
 
-/** A batch whose reads are all cacheable says so in its address; the page says it, the server pays no heed to it. */
+/** The page marks a batch of cacheable reads by its query, which the server ignores. */
 const isPublicBatch = ({ origin, pathname, search }: URL) =>
   search === publicBatch && origin + pathname === places.batch
 

@@ -1,14 +1,14 @@
-/** No wait of the worker is for good: an event that goes on keeps the next worker from taking over. */
+/** Time-outs for all fetches: a pending event would keep the next worker from activating. */
 import { takeOverMs } from '../src/pwa/worker-protocol.ts'
 
 let leaving = new AbortController()
 
-/** Aborts every fetch for the next worker, and starts none until it has taken over, because open pages retry. */
+/** Aborts all fetches, and those of the next seconds, because open pages retry, until the next worker has taken over. */
 export function abortFetches(): void {
   leaving.abort()
   setTimeout(() => (leaving = new AbortController()), takeOverMs)
 }
 
-/** The request, given up with its answer's body after so long, and at once while this worker gives way. */
+/** The request with a time-out over headers and body; aborted by `abortFetches` too. */
 export const inTime = (request: Request, ms: number, init: RequestInit = {}): Request =>
   new Request(request, { ...init, signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ms)]) })

@@ -1,7 +1,7 @@
 /**
- * Public pictures (covers, banners, promotions), cached once shown, for offline reading. The page names them
- * (`src/pwa/persist/shown-pictures.ts`), so no other picture is ever stored. Pictures that are not cached are left to the
- * browser.
+ * Caches public pictures (covers, banners, promotions) once they were shown, for offline use. The page lists them
+ * (`src/pwa/persist/shown-pictures.ts`), so that no other picture is stored. The browser fetches pictures that are not
+ * cached.
  */
 import { registerQuotaErrorCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
@@ -15,9 +15,9 @@ const limits = {
   mostBytes: 12_000_000,
   mostBytesOfOne: 1_000_000,
   maxAgeMs: 7 * 86_400_000,
-  /** From then on a picture that is shown is fetched again, through the browser's own cache. */
+  /** After this time a shown picture is revalidated, through the HTTP cache. */
   freshMs: 86_400_000,
-  /** Left free for what is worth more than pictures, such as the next build. */
+  /** Storage left free for more important data, such as the next build. */
   reserveBytes: 20_000_000,
   longestMs: 10_000,
 } as const
@@ -28,16 +28,16 @@ interface Picture {
   size: number
 }
 
-/** By address. What there is to know of a picture stands in its key, so that one look at the keys is enough. */
+/** By URL. The cache key contains a picture's metadata, so that reading the keys is enough. */
 let cached: Map<string, Picture> | undefined
 
 const openCache = () => self.caches.open(cacheNames.pictures)
 const keyOf = (address: string, at: number, size: number) =>
   `/pictures/${at}/${size}/${encodeURIComponent(address)}`
-/** Never negative: what was fetched while the clock was ahead counts as old. */
+/** A picture fetched while the clock was ahead counts as too old. */
 const ageOf = ({ at }: Picture) => (at > Date.now() ? limits.maxAgeMs : Date.now() - at)
 
-/** Reads the list anew, and drops what is too old, then the oldest above the number and the bytes. */
+/** Reloads the list; deletes expired pictures, then the oldest above the limits of number and bytes. */
 async function tidy(): Promise<void> {
   const cache = await openCache()
   const found = (await cache.keys()).flatMap(({ url }) => {
@@ -65,22 +65,22 @@ async function dropAll(): Promise<void> {
   await self.caches.delete(cacheNames.pictures)
 }
 
-/** Where a browser does not tell, there is room until something cannot be stored. */
+/** If the browser reports no quota, assume that there is room until a write fails. */
 async function hasRoom(): Promise<boolean> {
   const { storage } = self.navigator as { storage?: Partial<StorageManager> }
   const { quota = Infinity, usage = 0 } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota - usage > limits.reserveBytes
 }
 
-/** Origins that did not answer this worker: without CORS for the app, or not named by the policy's `connect-src`. */
+/** Origins that failed: without CORS for the app, or not in the CSP's `connect-src`. */
 const silent = new Set<string>()
 
-/** Rejects where the app's own origin does not answer, or the disk is full. */
+/** Rejects if the app's own origin is unreachable or the disk is full. */
 async function store(address: string): Promise<void> {
   const { origin } = new URL(address)
   const isOwn = origin === self.location.origin
   if (silent.has(origin)) return
-  // Of another origin the browser may have an answer that was not asked for with CORS.
+  // The HTTP cache may have a response of another origin without CORS headers.
   const request = new Request(address, { cache: isOwn ? 'default' : 'reload', credentials: 'same-origin' })
   const response = await fetch(inTime(request, limits.longestMs)).catch((error: unknown) => {
     if (isOwn) throw error
@@ -110,32 +110,32 @@ async function storeAll(addresses: readonly unknown[]): Promise<void> {
   })
   if (!wanted.length || !(await hasRoom())) return
   try {
-    // Until the network is gone, or the disk is full.
+    // Stops at the first error: no network, or a full disk.
     for (const address of wanted) await store(address)
   } finally {
     await tidy()
   }
 }
 
-/** One after the other: what two tabs show at a time, and what is dropped for it. */
+/** Serializes writes and evictions, because two tabs may send pictures at the same time. */
 let work: Promise<unknown> = Promise.resolve()
 const inTurn = (next: () => Promise<void>) => (work = work.then(next).catch(() => undefined))
 
-/** Answers pictures that are cached, and caches those that the pages name. */
+/** Serves cached pictures, and caches those that pages list. */
 export function cacheShownPictures(): void {
   const firstList = inTurn(tidy)
   registerQuotaErrorCallback(dropAll)
   self.addEventListener('install', (event) =>
     event.waitUntil(inTurn(async () => ((await hasRoom()) ? undefined : dropAll()))),
   )
-  // The worker before this one may have cached others meanwhile.
+  // The former worker may have cached others meanwhile.
   self.addEventListener('activate', () => void inTurn(tidy))
   self.addEventListener('message', (event) => {
     const { type, addresses } = Object(event.data) as { type?: unknown; addresses?: unknown }
     if (type !== toWorker.picturesShown || !Array.isArray(addresses)) return
     event.waitUntil(inTurn(() => storeAll(addresses.slice(0, limits.most))))
   })
-  // Before the list is read nobody knows: then only where the device says that it has no network.
+  // Before the list is loaded, only if the device is offline.
   registerRoute(
     ({ request, url }) =>
       request.destination === 'image' && (cached ? cached.has(url.href) : !self.navigator.onLine),

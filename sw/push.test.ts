@@ -18,7 +18,7 @@ interface Sent {
   endpoint: string
 }
 
-/** The back end's part: one subscription, its secret in force and the one that was used last. */
+/** A fake back end: one subscription, its current secret and the last used one. */
 const fresh = { endpoint: 'e0', secret: 'S0', usedUp: '', lost: 0, isDown: false, meanwhile: () => undefined }
 const server: typeof fresh & { sent: Sent[] } = { ...fresh, sent: [] }
 
@@ -61,14 +61,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a new address', () => {
-  it('is told with the secret, which is used up by it', async () => {
+describe('a renewed subscription', () => {
+  it('is reported with the secret, which is then consumed', async () => {
     expect(await run()).toBe(true)
     expect(server.sent).toMatchObject([{ renewal: 'S0', endpoint: 'e1', keys: { p256dh: 'p', auth: 'a' } }])
     expect(server.secret).toMatch(/^[\w-]{32,}$/)
     expect(note.renewal).toEqual({ secret: server.secret, address: '/own/renew', key: 'K' })
   })
-  it('is asked for where the browser brings none, for the same back end', async () => {
+  it('is created with the same key if the browser provides none', async () => {
     const key = new ArrayBuffer(65)
     await run({ oldSubscription: { options: { applicationServerKey: key } } })
     expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: key })
@@ -76,28 +76,28 @@ describe('a new address', () => {
     expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'K' })
     expect(server.endpoint).toBe('e1')
   })
-  it('is told once more where the answer was lost, and nobody is stranded', async () => {
+  it('is reported again after a lost response', async () => {
     server.lost = 1
     expect(await run()).toBe(true)
     expect(server.sent).toHaveLength(2)
     expect(server.sent[1]).toEqual(server.sent[0])
     expect(note.renewal?.secret).toBe(server.secret)
   })
-  it('is told by the successor where both answers were lost and the address changed again', async () => {
+  it('is reported with the next secret if both responses were lost and it was renewed again', async () => {
     server.lost = 2
     expect(await run()).toBe(false)
     expect(note.renewal).toMatchObject({ secret: 'S0', next: server.secret })
     expect(await run({ newSubscription: made('e2') })).toBe(true)
     expect([server.endpoint, note.renewal?.secret]).toEqual(['e2', server.secret])
   })
-  it('waits for a page where the back end is not reached, with the same secret', async () => {
+  it('waits for a page if the back end is unreachable, with the same secret', async () => {
     server.isDown = true
     expect(await run()).toBe(false)
     expect(note.renewal?.secret).toBe('S0')
     server.isDown = false
     expect(await run()).toBe(true)
   })
-  it('is not told after the sign-out, nor does the secret come back', async () => {
+  it('is not reported after a sign-out, and the secret is not restored', async () => {
     note = { renewal: null }
     expect(await run()).toBe(false)
     expect(server.sent).toEqual([])
@@ -111,7 +111,7 @@ describe('a new address', () => {
 
 const origin = 'https://app.test'
 
-/** A tab; `answers` is how many askings it lets pass before it listens. */
+/** A tab; it ignores `answersAfter` messages before it listens. */
 function tab(more: Partial<WindowClient> & { answersAfter?: number } = {}) {
   const { answersAfter = 0, ...over } = more
   const heard: unknown[] = []
@@ -130,7 +130,7 @@ function tab(more: Partial<WindowClient> & { answersAfter?: number } = {}) {
   }
 }
 
-/** These are the worker's windows; gives what opens another one. */
+/** Sets the worker's windows; returns the mock of `openWindow`. */
 function windowsAre(...all: unknown[]) {
   const openWindow = vi.fn(() => Promise.resolve(null))
   vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve(all), openWindow } })
@@ -141,12 +141,12 @@ const open = (target: LetterTarget | null) => openLetter(target, 100)
 const letter: LetterTarget = { id: '7' }
 
 describe('a tap on a notification', () => {
-  it('opens a window where there is none', async () => {
+  it('opens a window if there is none', async () => {
     const openWindow = windowsAre()
     await open(letter)
     expect(openWindow.mock.calls).toEqual([['/user/station-letter?id=7']])
   })
-  it('asks the window in front, and opens, loads and asks nothing else', async () => {
+  it('asks only the focused window to navigate', async () => {
     const [hidden, visible, focused] = [
       tab(),
       tab({ visibilityState: 'visible' }),
@@ -160,40 +160,40 @@ describe('a tap on a notification', () => {
     expect(focused.navigate).not.toHaveBeenCalled()
     expect(openWindow).not.toHaveBeenCalled()
   })
-  it('takes a window that is behind, also where it may not be brought to the front', async () => {
+  it('uses a window in the background, even if it cannot be focused', async () => {
     const hidden = tab({ focus: () => Promise.reject(new Error('no tap')) })
     const openWindow = windowsAre(hidden)
     await open(letter)
     expect(hidden.heard).toHaveLength(1)
     expect(openWindow).not.toHaveBeenCalled()
   })
-  it('asks a page that starts until it listens', async () => {
+  it('repeats the message until a loading page listens', async () => {
     const starting = tab({ answersAfter: 3 })
     windowsAre(starting)
     await open(letter)
     expect(starting.heard).toHaveLength(4)
     expect(starting.navigate).not.toHaveBeenCalled()
   })
-  it('sends a page there that never answers', async () => {
+  it('navigates a page that never replies', async () => {
     const navigate = vi.fn(() => Promise.resolve(null))
     windowsAre(tab({ answersAfter: 99, navigate }))
     await open({ id: '7', for: '1abc' })
     expect(navigate.mock.calls).toEqual([['/user/station-letter?id=7&for=1abc']])
   })
-  it('opens a window where that page cannot be sent there', async () => {
+  it('opens a window if that page cannot be navigated', async () => {
     const gone = tab({ answersAfter: 99, navigate: () => Promise.reject(new Error('gone')) })
     const openWindow = windowsAre(gone)
     await open(letter)
     expect(openWindow.mock.calls).toEqual([['/user/station-letter?id=7']])
   })
-  it('leaves windows alone that are none of the app’s', async () => {
+  it('ignores windows that are not the app’s', async () => {
     const others = [tab({ url: `${origin}/desk` }), tab({ url: `${origin}/idp/x`, focused: true })]
     const openWindow = windowsAre(...others)
     await open(letter)
     expect(others.map(({ heard }) => heard.length)).toEqual([0, 0])
     expect(openWindow).toHaveBeenCalledOnce()
   })
-  it('leads to the list where the push said nothing', async () => {
+  it('opens the list if the push was invalid', async () => {
     const openWindow = windowsAre()
     await open(null)
     expect(openWindow.mock.calls).toEqual([['/user/station-letter']])

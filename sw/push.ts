@@ -1,4 +1,4 @@
-/** Pushes: each becomes a notification, a tap on it opens its letter, and the back end hears of a new address. */
+/** Shows a notification for each push, opens its letter on a tap, and reports a renewed subscription to the back end. */
 import { letterAddress, readLetterTarget, type LetterTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
 import { randomId } from '../src/lib/random-id.ts'
@@ -9,12 +9,12 @@ declare const self: ServiceWorkerGlobalScope
 
 const windowClients = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Tells every open page; they look for themselves what is new. `id` is that of a test. */
+/** Sends a message to every open page; pages refetch themselves. `id` is that of a test push. */
 async function tellPages(type: (typeof toPage)[keyof typeof toPage], id?: string): Promise<void> {
   for (const client of await windowClients()) client.postMessage({ type, id }, [])
 }
 
-/** One more on the icon, for the player who is signed in here. An open page puts the true number there. */
+/** Increments the app badge for the signed-in player. An open page then sets the exact number. */
 async function countUnread(push: Push): Promise<void> {
   const { owner, unread } = await writePushNote((note) =>
     note.owner === push.user && !note.counted?.includes(push.id)
@@ -24,7 +24,7 @@ async function countUnread(push: Push): Promise<void> {
   if (owner === push.user && 'setAppBadge' in navigator) await navigator.setAppBadge(unread)
 }
 
-/** Safari hands a declarative message over as the notification that it would show (not in TypeScript's library yet). */
+/** Safari passes a declarative message as the notification that it would show (not in TypeScript's DOM types). */
 interface AnyPushEvent {
   readonly data: PushMessageData | null
   readonly notification?: { readonly data?: unknown } | null
@@ -39,13 +39,13 @@ async function announce({ data, notification }: AnyPushEvent): Promise<void> {
   await tellPages(toPage.letterArrived)
 }
 
-/** A page that starts does not listen yet, and what it does not hear then is lost: it is asked again. */
+/** How often a message is repeated: a loading page does not listen yet, and messages before that are lost. */
 const askings = 5
 
-/** Pages that the back end serves by itself have no letters. */
+/** Pages that the back end serves cannot open letters. */
 const foreignPage = /^\/(desk|outbox|media|idp|v2)(\/|$)/
 
-/** In the window in use, by its router; navigates it if it does not answer; else opens one. */
+/** Opens a letter in the app's window with its router; navigates the window if it does not reply, or opens a new one. */
 export async function openLetter(target: LetterTarget | null, askingMs = 1000): Promise<unknown> {
   const address = letterAddress(target)
   const ours = (await windowClients()).filter(({ url }) => !foreignPage.test(new URL(url).pathname))
@@ -54,7 +54,7 @@ export async function openLetter(target: LetterTarget | null, askingMs = 1000): 
     ours.find(({ visibilityState }) => visibilityState === 'visible') ??
     ours[0]
   if (!best) return self.clients.openWindow(address)
-  // Refused without a tap, or by a system that keeps its windows where they are: the letter opens all the same.
+  // Focusing may be refused without a tap or by the system; the letter opens anyway.
   await best.focus().catch(() => undefined)
   for (let asking = 0; asking < askings; asking += 1)
     if (await answers(best, { type: toPage.openLetter, target }, askingMs)) return undefined
@@ -74,21 +74,21 @@ const answers = (window: WindowClient, message: unknown, askingMs: number): Prom
     setTimeout(end, askingMs, false)
   })
 
-// The push service gave this browser a new address, maybe while no page is open. The worker has no token: a one-time
-// secret given with the former address stands for it.
+// The push service may renew the subscription while no page is open. The worker has no token, so it authenticates with
+// a one-time secret that was sent with the former subscription.
 
-/** All of it together is given up after so long; one try may take half. */
+/** The time-out of everything together; one try may take half of it. */
 const longestMs = 9000
 const attemptMs = 4000
 const pauseMs = 1000
 
-/** Keeps the subscription alive and tells the back end its new address. False where a page has to tell it. */
+/** Renews the subscription and reports it to the back end. False if a page has to report it. */
 export async function renewPush(
-  // Browsers leave out either of the two.
+  // Browsers may leave out either.
   { oldSubscription, newSubscription }: Partial<PushSubscriptionChangeEvent>,
   manager: Pick<PushManager, 'subscribe'>,
 ): Promise<boolean> {
-  // The successor is stored before it is sent: a repetition must say the same.
+  // The next secret is stored before it is sent, because a retry must send the same.
   const { renewal } = await writePushNote((note) =>
     note.renewal ? { renewal: { ...note.renewal, next: note.renewal.next ?? randomId() } } : {},
   )
@@ -102,15 +102,15 @@ export async function renewPush(
   const deadline = AbortSignal.timeout(longestMs)
   for (const secrets of [
     { renewal: secret, next },
-    // An earlier answer was lost, and the address has changed once more since: the successor is in force already.
+    // An earlier response was lost and the subscription was renewed again: the next secret is already valid.
     { renewal: next, next: randomId() },
   ]) {
     const code = await ask(address, JSON.stringify({ ...secrets, endpoint, keys }), deadline)
-    // Nobody answers: another secret helps nothing.
+    // No response: another secret would not help.
     if (code === null) return false
     if (code !== 200) continue
     await writePushNote((note) =>
-      // Signed out in the meantime: nothing comes back.
+      // Writes nothing if the player has signed out meanwhile.
       note.renewal?.secret === secret ? { renewal: { secret: secrets.next, address, key } } : {},
     )
     return true
@@ -118,7 +118,7 @@ export async function renewPush(
   return false
 }
 
-/** The `code` of the answer; null where there is none, at a second try either. */
+/** The `code` of the response; null if there is none after all tries. */
 async function ask(url: string, body: string, deadline: AbortSignal, tries = 2): Promise<number | null> {
   try {
     const answer = await fetch(url, {
@@ -142,7 +142,7 @@ export function announceLetters(): void {
     event.notification.close()
     event.waitUntil(openLetter(readLetterTarget(event.notification.data)))
   })
-  // Where the worker could not tell the back end, a page does, now or at the next start (`src/pwa/push/push-device.ts`).
+  // If the worker could not report it, a page does, now or at the next start (`src/pwa/push/push-device.ts`).
   self.addEventListener('pushsubscriptionchange', (event) =>
     event.waitUntil(
       renewPush(event, self.registration.pushManager).then(() => tellPages(toPage.pushRenewed)),

@@ -1,7 +1,7 @@
 /**
- * What is cached how. Scripts and styles that `/sw.js` lists are fetched at the install, all or none; others once used.
- * Every page is this build's index.html, served from the cache at once; what an operator edits in it arrives with the
- * next start.
+ * Precache, runtime cache and navigation. Files that `/sw.js` lists are precached, all or none; other files are cached on
+ * first use. Every navigation gets this build's index.html from the cache and revalidates it, so an operator's edit
+ * arrives with the next start.
  */
 import { copyResponse, type WorkboxPlugin } from 'workbox-core'
 import { addPlugins, precacheAndRoute } from 'workbox-precaching'
@@ -11,11 +11,11 @@ import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
 import { readCallPaths } from './call-cache.ts'
 import { abortFetches, inTime } from './in-time.ts'
 
-/** `/sw.js` says it before it loads this code (`src/build/worker-list.ts`). */
+/** Set by `/sw.js` before it imports this code (`src/build/worker-list.ts`). */
 interface Build {
-  /** Its name; index.html carries the same one. */
+  /** The build's name, as in index.html. */
   name: string
-  /** A line for each file: its path and, where that is the same in every build, a space and what tells two of them apart. */
+  /** One line per file: its path, followed by a space and a content hash if the file name has none. */
   files: string
 }
 declare const self: ServiceWorkerGlobalScope & { build: Build }
@@ -24,7 +24,7 @@ const longestFileMs = 60_000
 const longestPageMs = 10_000
 const pageKey = `/index.html?build=${self.build.name}`
 
-/** By its content type: a host that answers an unknown file with its index.html says 200, too. */
+/** Checks the content type, because a host may answer a missing file with its index.html and 200. */
 function isAsset(address: string, { ok, headers }: Response): boolean {
   const { pathname } = new URL(address)
   const type = headers.get('Content-Type') ?? ''
@@ -34,10 +34,10 @@ function isAsset(address: string, { ok, headers }: Response): boolean {
 }
 
 const onlyAssets: WorkboxPlugin = {
-  // What the page itself asks for comes first.
+  // Low priority, so that the page's own fetches come first.
   requestWillFetch: async ({ request, event }) =>
     inTime(request, longestFileMs, event.type === 'install' ? { priority: 'low' } : {}),
-  // The browser's own cache may hold a wrong answer for good: once more past it.
+  // The HTTP cache may hold a wrong response: fetch again and bypass it.
   fetchDidSucceed: async ({ request, response }) =>
     response.ok && !isAsset(request.url, response)
       ? fetch(inTime(request, longestFileMs, { cache: 'reload' }))
@@ -45,7 +45,7 @@ const onlyAssets: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => (isAsset(request.url, response) ? response : null),
 }
 
-const seen = new CacheFirst({ cacheName: cacheNames.chunks, plugins: [onlyAssets] })
+const runtimeFiles = new CacheFirst({ cacheName: cacheNames.chunks, plugins: [onlyAssets] })
 
 const page = new StaleWhileRevalidate({
   cacheName: cacheNames.pages,
@@ -54,9 +54,9 @@ const page = new StaleWhileRevalidate({
       cacheKeyWillBeUsed: async () => pageKey,
       requestWillFetch: async () =>
         inTime(new Request('/index.html', { cache: 'no-cache', credentials: 'same-origin' }), longestPageMs),
-      // A redirected answer may answer no navigation.
+      // Browsers reject a redirected response for a navigation.
       fetchDidSucceed: async ({ response }) => (response.redirected ? copyResponse(response) : response),
-      // Of another build it would name files that this worker does not have.
+      // The page of another build references files that this worker does not have.
       cacheWillUpdate: async ({ response }) => {
         const html = response.ok ? await response.clone().text() : ''
         if (!html.includes(`"build":"${self.build.name}"`)) return null
@@ -67,11 +67,11 @@ const page = new StaleWhileRevalidate({
   ],
 })
 
-/** Empty where there is none, or the storage is blocked. */
+/** The HTML of the cached page; '' if there is none or storage is blocked. */
 const cachedPage = async () =>
   (await self.caches.match(pageKey, { cacheName: cacheNames.pages }).catch(() => undefined))?.text() ?? ''
 
-/** All scripts and styles of the build, by the import map of its page. */
+/** All scripts and styles of the build, from the page's import map. */
 function filesOf(html: string): string[] {
   const [, map = '{}'] = /<script type="importmap">([^<]*)/.exec(html) ?? []
   const { imports = {} } = JSON.parse(map) as { imports?: Record<string, string> }
@@ -79,10 +79,10 @@ function filesOf(html: string): string[] {
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname
-/** What a file is called in every build. */
+/** A file's name without its hash. */
 const stemOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-/** Fetches the page, and what was used of the former build: no update may leave a player offline without texts. */
+/** Caches the page, and the new versions of runtime-cached files, so that an update does not lose texts offline. */
 async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all(page.handleAll({ event, request: new Request('/index.html') }))
   const html = await cachedPage()
@@ -90,11 +90,11 @@ async function install(event: ExtendableEvent): Promise<void> {
   const cache = await self.caches.open(cacheNames.chunks)
   const used = new Set((await cache.keys()).map((request) => stemOf(pathOf(request))))
   const wanted = filesOf(html).filter((path) => used.has(stemOf(path)))
-  await Promise.all(wanted.flatMap((path) => seen.handleAll({ event, request: new Request(path) })))
+  await Promise.all(wanted.flatMap((path) => runtimeFiles.handleAll({ event, request: new Request(path) })))
   for (const path of wanted) if (!(await cache.match(path))) throw new Error(`${path} did not come`)
 }
 
-/** Pages and used files of other builds go; of its own list Workbox sees to that itself. */
+/** Deletes pages and runtime-cached files of other builds; Workbox cleans up the precache itself. */
 async function dropFormerBuilds(): Promise<void> {
   const files = new Set(filesOf(await cachedPage()))
   if (!files.size) return
@@ -104,13 +104,13 @@ async function dropFormerBuilds(): Promise<void> {
   for (const key of await pages.keys()) if (!key.url.endsWith(pageKey)) await pages.delete(key)
 }
 
-/** Addresses, with their query, that are no page of the app: calls, the back end's own pages and art, and files. */
+/** URLs that are no page of the app: calls, the back end's pages and pictures, and files. Matched with the query. */
 const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(?:[/?]|$)/, /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/]
 
-/** Files and pages, and the change of workers. */
+/** Registers routes for files and pages, and handles install, activate and messages. */
 export function answerFilesAndPages(): void {
   addPlugins([onlyAssets])
-  // A later build that another tab has found meanwhile puts its files into these same caches: its own activation cleans up.
+  // A newer build that is being installed uses the same caches, so leave the clean-up to its activation.
   self.addEventListener('activate', (event) => {
     if (self.registration.installing || self.registration.waiting) event.stopImmediatePropagation()
     else event.waitUntil(dropFormerBuilds())
@@ -123,11 +123,11 @@ export function answerFilesAndPages(): void {
       return { url: `/${url}`, revision }
     })
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), seen)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), runtimeFiles)
   registerRoute(new NavigationRoute(page, { denylist: notPages }))
   void cachedPage().then(readCallPaths)
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
-  // A new worker waits for consent or the last tab's end (`src/pwa/update/update.ts`); pending fetches would hold it up.
+  // A new worker waits for consent or until all tabs are closed (`src/pwa/update/update.ts`).
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
     if (type === toWorker.skipWaiting) void self.skipWaiting()

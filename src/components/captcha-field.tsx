@@ -17,7 +17,7 @@ type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChang
   error: string | undefined
 }
 
-/** Some back ends send the data URL, some the bare base64. */
+/** Some back ends send a data URL, others plain base64. */
 const pictureUrl = (img: string) => (img.startsWith('data:image/') ? img : `data:image/gif;base64,${img}`)
 
 /** The captcha, where the back end has one: its picture, which a tap enlarges, a new one on request, and the field for its text. */
@@ -61,7 +61,7 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
         <TextButton icon="refresh" busy={loading} onClick={captcha.renew}>
           {t('renew')}
         </TextButton>
-        {/* The parts change inside, so that each new picture is announced, not only the first. */}
+        {/* The live region stays mounted, so that screen readers announce every new picture. */}
         <output className={failure ? styles.failed : 'visually-hidden'}>
           {failure ? <span>{errorText(failure)}</span> : null}
           {captcha.renewed && !failure ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
@@ -71,7 +71,7 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
   )
 }
 
-/** The picture in view and how to get another one; `renewed` once it is no longer the first one. */
+/** The current picture and a function to renew it; `renewed` once it is not the first one. */
 export function useCaptcha() {
   const { data, isFetching, error, refetch } = useQuery({ ...captchaQuery(), enabled: platform().captcha })
   const [firstUuid, setFirstUuid] = useState<string>()
@@ -88,11 +88,11 @@ export function useCaptcha() {
 type Captcha = ReturnType<typeof useCaptcha>
 
 const defaultLifeSeconds = 120
-/** Fetched a little before its end, so that what is typed at the last moment still counts. */
+/** Refetched a little before it expires, so that a text typed at the last moment is still valid. */
 const lifeMs = (expireSeconds?: number | null) =>
   Math.max((expireSeconds ?? defaultLifeSeconds) - 5, 10) * 1000
 
-/** The captcha picture; a new one by itself when it expires while somebody looks at it. */
+/** The captcha picture; refetches when it expires while the page is visible. */
 export const captchaQuery = () =>
   queryOptions({
     queryKey: ['auth', 'captcha'],

@@ -1,9 +1,9 @@
-/** When each mailed code may be asked for again: stored for the tab, so that it survives a reload. */
+/** When each mailed code may be requested again. In sessionStorage, so that it survives a reload. */
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
-/** One clock of seconds for everybody who looks: it runs while somebody does and something counts down. */
+/** One shared timer of seconds, which runs only while it has subscribers and `isRunning` is true. */
 export function secondClock(isRunning: () => boolean) {
   const listeners = new Set<() => void>()
   let clock: ReturnType<typeof setInterval> | undefined
@@ -32,7 +32,7 @@ export function secondClock(isRunning: () => boolean) {
         if (listeners.size === 0) stop()
       }
     },
-    /** What is counted down has changed. */
+    /** Call it when the countdown changes. */
     changed: () => {
       tell()
       wind()
@@ -40,7 +40,7 @@ export function secondClock(isRunning: () => boolean) {
   }
 }
 
-/** `transferLock` is no code but the time that too many wrong ones cost. */
+/** `transferLock` is not a code but the lock after too many wrong ones. */
 const purposes = ['register', 'findPassword', 'transfer', 'transferLock', 'email'] as const
 type CodePurpose = (typeof purposes)[number]
 
@@ -56,11 +56,11 @@ function stored(): Partial<Record<CodePurpose, Countdown>> {
   return isRecord(value) ? value : {}
 }
 
-/** Whole seconds until a code may be asked for again; 0 when it may. */
+/** Whole seconds until a code may be requested again, or 0. */
 function secondsLeft(purpose: CodePurpose): number {
   const { end, seconds } = stored()[purpose] ?? {}
   const left = Math.ceil((Number(end) - Date.now()) / 1000)
-  // More than it began with: the device's clock was set back. Nothing may wait for ever.
+  // More than it started with: the device's clock was set back. Do not wait for ever.
   return left > 0 && left <= Number(seconds) ? left : 0
 }
 

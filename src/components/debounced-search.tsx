@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { SearchField, type SearchFieldProps } from '~/ui/search-field.tsx'
 
-/** So that a name is asked for once, and not letter by letter. */
+/** Sends one request per name, not one per letter. */
 const pauseMs = 350
 
-/** Reports after a pause. Unmounting drops what is pending: it would navigate after the page was left. */
+/** A debounced search field. Unmounting cancels the pending call, which would navigate after the page was left. */
 export function DebouncedSearch({ onSearch, ...field }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, errorKeyOf, isApiError } from '~/api/api-error.ts'
 
-/** What a player reads when a call failed: the server's message, or why there is none, in their language. */
+/** Returns a function for the message of a failed call: the server's, or a translated reason. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('shell')
   return (error) => {
     const key = errorKeyOf(error)
     if (key || !isApiError(error)) return t(`error.${key ?? 'request'}`)
     if (error.code === 423 && error.retryAfter) {
-      // By the browser's own formatter: this is part of the first screen, and the library for dates is not.
+      // With `Intl`, because this is in the first screen's chunk and the date library is not.
       const until = new Intl.DateTimeFormat(i18n.language, {
         hour: '2-digit',
         minute: '2-digit',

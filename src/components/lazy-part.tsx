@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
 
-/** Where "try again" stands meanwhile: in the place of the part, above the page, or nowhere (a decoration). */
+/** Where "try again" is shown: in the component's place, above the page, or nowhere (decorations). */
 type Failure = 'inline' | 'floating' | 'none'
 
-/** Suspends. When its chunk does not arrive, the page stays and it is retried with growing pauses. */
+/** Like `lazy`, but after a chunk-load error the page stays, and loading is retried with growing pauses. */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failure: Failure = 'inline',
@@ -47,13 +47,13 @@ export function part<Props extends object>(
 
 interface Lazily {
   failure?: Failure
-  /** Namespaces that are fetched beside it. */
+  /** Namespaces to load in parallel. */
   texts?: readonly string[]
-  /** Stands in its place until it is there. */
+  /** The fallback until it has loaded. */
   waiting?: ReactNode
 }
 
-/** A part for which nothing around it waits. */
+/** A lazy component with its own Suspense boundary. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failure = 'none', texts = [], waiting }: Lazily = {},
@@ -66,7 +66,7 @@ export function lazily<Props extends object>(
   )
 }
 
-/** Fetched beside the page it is drawn with it, where one that suspends would be drawn 300 ms later. */
+/** A lazy component that a loader can preload: it then renders with the page, while a suspended one appears 300 ms later. */
 export function preloadable(load: () => Promise<ComponentType>): [ComponentType, () => Promise<unknown>] {
   let Loaded: ComponentType | undefined
   const fetched = async () => (Loaded = await load())
@@ -78,8 +78,8 @@ export function preloadable(load: () => Promise<ComponentType>): [ComponentType,
   return [Preloaded, fetched]
 }
 
-/** The messages of Chromium and Firefox, of WebKit, and of Vite for styles. */
-const words = /dynamically imported module|Importing a module script|Unable to preload CSS/i
+/** The messages of Chromium and Firefox, of WebKit, and of Vite for style sheets. */
+const chunkError = /dynamically imported module|Importing a module script|Unable to preload CSS/i
 
-/** A chunk of the app did not arrive: no connection, or a build that is gone. */
-export const isChunkLoadError = (error: unknown) => error instanceof Error && words.test(error.message)
+/** A chunk failed to load: no connection, or a build that no longer exists. */
+export const isChunkLoadError = (error: unknown) => error instanceof Error && chunkError.test(error.message)

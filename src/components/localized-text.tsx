@@ -6,11 +6,11 @@ import { localizedField } from '#i18n/localized-field.ts'
 interface LocalizedTextProps {
   record: Record<string, unknown>
   field: string
-  /** Says in words that the text stands in another language. */
+  /** Adds a note that the text is in another language. */
   label?: boolean | undefined
 }
 
-/** A multilingual field of a server record, in its own `lang` where it fell back to another language. */
+/** A multilingual field of a server record, with a `lang` attribute if it fell back to another language. */
 export function LocalizedText({ record, field, label }: LocalizedTextProps) {
   const { i18n } = useTranslation('shell')
   const { text, lang, isFallback } = localizedField(record, field, i18n.language)
@@ -19,11 +19,11 @@ export function LocalizedText({ record, field, label }: LocalizedTextProps) {
 
 interface ForeignTextProps extends Pick<LocalizedTextProps, 'label'> {
   text: string
-  /** Undefined where it is the reader's. */
+  /** Undefined if it is the page's language. */
   lang: Language | undefined
 }
 
-/** A text in the language that it is written in. */
+/** A text with its own `lang` attribute. */
 export function ForeignText({ text, lang, label }: ForeignTextProps) {
   const { t, i18n } = useTranslation('shell')
   return (

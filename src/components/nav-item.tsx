@@ -12,10 +12,10 @@ function Anchor({ current, disabled: _disabled, children, ...props }: AnchorProp
   )
 }
 
-/** Decides itself whether it is current: the router would mark each whose address is a prefix of the page's. */
+/** Sets `aria-current` itself: the router would mark every link whose path is a prefix of the page's. */
 export const NavItem = createLink(Anchor)
 
-/** The page's own path, else the nearest that its route names as `activeMenu`; none on "not found". */
+/** The menu path of the current page: its own, or the nearest `activeMenu` of its routes; undefined on "not found". */
 export function useCurrentPath<Path extends string>(paths: readonly Path[]): Path | undefined {
   const { routesByPath } = useRouter()
   const routes = routesByPath as Record<string, AnyRoute | undefined>

@@ -7,7 +7,7 @@ import { Callout } from '~/ui/callout.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { useErrorText } from './error-text.ts'
 
-/** Turning pushes on and off by hand; `onDone` runs once they are on. `failed` says why they are not. */
+/** Turns push on and off; `onDone` runs once it is on. `failed` is the error message. */
 export function usePushSwitch(onDone?: () => void) {
   const { t } = useTranslation('push')
   const errorText = useErrorText()
@@ -21,7 +21,7 @@ export function usePushSwitch(onDone?: () => void) {
     try {
       await work(player.userId)
     } catch (error) {
-      // The push service's own errors are in English and for programmers.
+      // Errors of the push service are in English and for developers.
       setFailed(isApiError(error) ? errorText(error) : t('failed'))
     } finally {
       setBusy(false)
@@ -44,7 +44,7 @@ export function usePushSwitch(onDone?: () => void) {
   }
 }
 
-/** The browser was told "no": it does not ask again, and only the player can change that, in its settings. */
+/** Permission was denied: the browser does not ask again, and only the player can change it in the browser's settings. */
 export function PushHelp() {
   const { t } = useTranslation('push')
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { qrPath, quietZone } from '~/lib/qr-path.ts'
 import styles from './qr-code.module.css'
 
-/** Loaded at first use; nothing of the text is cached, only the way to draw it. */
+/** Loads the encoder on first use; the encoded text is not cached. */
 const encoderQuery = {
   queryKey: ['qrEncoder'],
   queryFn: async () => ({ encode: (await import('uqr')).encode }),
@@ -11,7 +11,7 @@ const encoderQuery = {
   meta: { quiet: true },
 } as const
 
-/** A text as a code, drawn on this device. Without its encoder its place stays empty: show the text beside it too. */
+/** A QR code, rendered on this device. If the encoder fails to load, it stays empty, so show the text next to it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data: encoder } = useQuery(encoderQuery)
   if (!encoder) return <div className={styles.space} />

@@ -10,14 +10,14 @@ import { lazily } from './lazy-part.tsx'
 interface QueryBoundaryProps<Data> {
   query: UseQueryResult<Data>
   skeleton?: ReactNode
-  /** Shown instead of the children when the data holds nothing. */
+  /** Shown instead of the children if the data is empty. */
   empty?: (data: Data) => ReactNode | null
-  /** Shown offline where nothing is persisted, instead of a line that says so. */
+  /** Shown offline if nothing is persisted, instead of the default line. */
   offline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The states of a read: data first, else skeleton, or the failure with retry and reference. Offline is no failure. */
+/** The states of a query: data if any, else a skeleton, or the error with retry and reference. Offline is not an error. */
 export function QueryBoundary<Data>({ query, skeleton, empty, offline, children }: QueryBoundaryProps<Data>) {
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
@@ -36,7 +36,7 @@ export function QueryBoundary<Data>({ query, skeleton, empty, offline, children 
   return skeleton ?? <Skeleton />
 }
 
-/** Stands for a read that was never persisted on this device. */
+/** Shown offline for a query that is not persisted on this device. */
 export const NotPersisted = lazily(
   async () => (await import('./unavailable/offline-texts.tsx')).NotPersistedLine,
   { texts: ['offline'] },

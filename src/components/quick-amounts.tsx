@@ -7,15 +7,15 @@ import { Cluster } from '~/ui/cluster.tsx'
 
 interface QuickAmountsProps {
   amounts: readonly string[]
-  /** The nearest limit, as an amount of its own; null where there is none to name. */
+  /** The maximum, shown as the last amount; null for none. */
   most?: string | null
   currency: string
   typed: string
-  /** The chosen amount as one would have typed it. */
+  /** Called with the amount as typed in the player's language. */
   onChoose: (typed: string) => void
 }
 
-/** Amounts to choose with a tap; the most that is possible now comes last. */
+/** Buttons for amounts; the current maximum comes last. */
 export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }: QuickAmountsProps) {
   const { t, i18n } = useTranslation('finance')
   const money = (amount: string) => formatMoney(amount, currency, i18n.language)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { fallbackLanguage } from '#i18n/languages.ts'
 import { platform } from '~/api/platform.ts'
 
-/** What the operator has to say to players of a region (`platform().regionNotice`), in their language where it can. */
+/** The operator's notice for a region (`platform().regionNotice`), in the player's language if available. */
 export function RegionNotice() {
   const { i18n } = useTranslation()
   const texts = platform().regionNotice

@@ -10,22 +10,22 @@ const NeedsConnection = lazily(
 )
 
 type ServerButtonProps = ComponentProps<typeof Button> & {
-  /** Where there is no room beside it: the reason is for screen readers, the bar above the page says it to the others. */
+  /** No room for the reason: it is visually hidden, because the offline bar shows it. */
   compact?: boolean
 }
 
-/** A button whose work is the server's: without a connection it does nothing, says why, and looks whether it is back. */
+/** A button that needs the server: offline it does nothing, says why, and a tap checks the connection. */
 export function ServerButton({ compact = false, ...props }: ServerButtonProps) {
   const { isOnline } = useSnapshot(online)
   const reasonId = useId()
-  // One element whatever the state, so that the focus stays on it.
+  // The same element in both states, so that it keeps the focus.
   const held: Partial<ComponentProps<typeof Button>> = isOnline
     ? {}
     : {
         'aria-disabled': true,
         'aria-describedby': reasonId,
         onClick: (event) => {
-          // Also keeps Enter in a field from submitting: it presses this button.
+          // Also prevents submitting by Enter in a field, which clicks this button.
           event.preventDefault()
           void import('~/pwa/connectivity/connection-watch.ts').then(({ ask }) => ask())
         },
@@ -38,7 +38,7 @@ export function ServerButton({ compact = false, ...props }: ServerButtonProps) {
   )
 }
 
-/** In the place of a form that needs the server even to be shown: what it would do, and why it cannot. */
+/** Shown instead of a form that needs the server to render: its name, and that it needs a connection. */
 export const ActionNeedsConnection = ({ label }: { label: string }) => (
   <ServerButton full>{label}</ServerButton>
 )

@@ -3,11 +3,11 @@ import { mediaUrl } from '~/domain/server-link.ts'
 
 interface ServerPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   path: string
-  /** Stands where there is no picture, or none that the browser may load or can read. */
+  /** Shown if there is no picture or it fails to load. */
   fallback: ReactNode
 }
 
-/** A picture of the operator's, in its own proportions or those of its place. */
+/** A picture of the operator, with its own or its container's aspect ratio. */
 export function ServerPicture({ path, fallback, ...rest }: ServerPictureProps) {
   const src = mediaUrl(path)
   const [broken, setBroken] = useState('')

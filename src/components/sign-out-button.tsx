@@ -5,7 +5,7 @@ import { signOut } from '~/session/sign-out.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** For a signed-in player, on every page where they may want or need to leave; nothing for a visitor. */
+/** The sign-out button; renders nothing for a visitor. */
 export function SignOutButton() {
   const { t } = useTranslation('shell')
   const { token, isLeaving } = useSnapshot(session)

@@ -7,14 +7,14 @@ import { Callout } from '~/ui/callout.tsx'
 
 type Shown = Pick<UseQueryResult, 'isError' | 'data' | 'dataUpdatedAt'>
 
-/** Above what could not be read anew: how old it is. Without a connection the bar says that for the whole page. */
+/** The age of data whose refetch failed. Offline, the offline bar says it for the whole page. */
 export function StaleNote({ query: { isError, data, dataUpdatedAt } }: { query: Shown }) {
   const { isOnline } = useSnapshot(online)
   if (!isOnline || !isError || data === undefined) return null
   return <OfflineNote asOf={new Date(dataUpdatedAt).toISOString()} />
 }
 
-/** Says that what is shown is a copy, because it could not be read anew, and how old it is (a wire time). */
+/** Says that the data are old, because the refetch failed, and how old (a wire time). */
 function OfflineNote({ asOf }: { asOf: string }) {
   const { t, i18n } = useTranslation('ui')
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { timeNow } from '~/api/server-time.ts'
 
-/** A time in steps of `stepMs`. 0 until the screen is mounted, so that nothing prerendered depends on it. */
+/** A hook for the current time in steps of `stepMs`. 0 before mount, so that prerendered markup does not depend on it. */
 const stepsOf = (stepMs: number, read: () => number) => {
   const subscribe = (listener: () => void) => {
     const steps = setInterval(listener, stepMs)
@@ -16,7 +16,7 @@ const stepsOf = (stepMs: number, read: () => number) => {
   }
 }
 
-/** The device's time in ms, each second. */
+/** The device's time in ms, every second. */
 export const useNow = stepsOf(1000, () => Date.now())
-/** The server's time in ms where it is known, in steps of half a minute. */
+/** The server's time in ms (the device's until known), every half minute. */
 export const useMinute = stepsOf(30_000, () => timeNow())

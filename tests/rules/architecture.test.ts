@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Each layer imports itself and those before it; what of these a layer leaves out, or takes from elsewhere, follows. */
+/** A layer imports itself and the layers before it; exceptions follow. */
 const layers = ['lib', 'api', 'session', 'domain', 'pwa', 'components', 'layout', 'features', 'app']
 const allowed: Record<string, readonly string[]> = {
   ...Object.fromEntries(
@@ -18,11 +18,10 @@ const allowed: Record<string, readonly string[]> = {
   ),
   'src/ui': ['src/lib', 'i18n'],
   'src/main.tsx': [...layers.map((one) => `src/${one}`), 'src/ui', 'i18n'],
-  // Brands are checked by the rules that the app has for them.
-  // The page's first script takes a few small modules of the app with it.
+  // The build validates brands with the app's own rules. The page scripts bundle a few small modules of the app.
   'src/build': `i18n src/api src/lib src/session/invite.ts src/pwa/install/install.ts
       src/pwa/worker-protocol.ts`.split(/\s+/),
-  // What an operator runs: it reads what a build delivered, and is tested, but needs no test itself.
+  // Commands for operators, which read a delivered build.
   'src/operator': ['i18n', 'src/api', 'src/lib', 'src/build'],
   sw: ['i18n/push-texts.ts', 'src/api/paths.ts', 'src/lib', 'src/pwa/worker-protocol.ts'],
   i18n: [],
@@ -46,7 +45,7 @@ interface Import {
   to: string
 }
 
-/** The imports of a file from this repository, static, dynamic and of types, as paths from the root. */
+/** A file's imports from this repository (static, dynamic and type-only), as paths from the root. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]((?:\.{1,2}|~|#i18n)\/[^'"]+)['"]/g)].map(
@@ -63,7 +62,7 @@ function importsOf(file: string): Import[] {
 
 const imports = files.flatMap(importsOf)
 
-/** What is wrong with an import, and what to do instead; null when it is fine. */
+/** Why an import is not allowed, and what to do instead; null if it is. */
 export function problemOf({ from, to }: Import): string | null {
   const here = layerOf(from)
   const there = layerOf(to)
@@ -83,7 +82,7 @@ export function problemOf({ from, to }: Import): string | null {
 
 const edge = (from: string, to: string): Import => ({ from, to })
 
-/** Files that reach themselves, each circle once and sorted: the strongly connected parts of the graph (Tarjan 1972). */
+/** Import cycles, each once and sorted: the strongly connected components of the graph (Tarjan 1972). */
 function circlesOf(all: readonly Import[]): string[][] {
   const next = new Map<string, Import[]>()
   for (const one of all) next.set(one.from, [...(next.get(one.from) ?? []), one])
@@ -111,7 +110,7 @@ function circlesOf(all: readonly Import[]): string[][] {
   return found
 }
 
-/** The imports between what lies directly in a folder: a file as itself, a folder of it as a whole. */
+/** The imports between the direct children of a folder, where a subfolder counts as one node. */
 function importsWithin(folder: string, all: readonly Import[]): Import[] {
   const entryOf = (file: string) => folder + file.slice(folder.length).split('/')[0]
   return all
@@ -120,7 +119,7 @@ function importsWithin(folder: string, all: readonly Import[]): Import[] {
     .filter(({ from, to }) => from !== to)
 }
 
-/** Every folder on the way to a file: 'src/', 'src/api/' … */
+/** All parent folders of a file: 'src/', 'src/api/' … */
 const foldersOf = (file: string) =>
   file.split('/').map((_part, depth, parts) =>
     parts
@@ -129,7 +128,7 @@ const foldersOf = (file: string) =>
       .join(''),
   )
 
-/** Links to settings that need no way back, and why. */
+/** Links to settings that need no `returnTo`, and why. */
 const leadsOn: Record<string, string> = {
   'src/components/accepted-terms/terms-card.tsx': 'who refuses the terms leaves',
   'src/features/account/kyc/kyc-section.tsx': 'names the list as where it leads',
@@ -138,12 +137,12 @@ const leadsOn: Record<string, string> = {
     'the list itself, and closes a setting that was opened from it',
 }
 
-/** How a file's links to the settings, and to the bound accounts, begin: their address and search. */
+/** The beginnings of a file's links to the settings and to bound accounts: path and search. */
 const linksToSettings = (source: string) =>
   source.match(/\b(?:to|href)(?:=|: )\{?["'`]\/user\/(?:account-setting|bankcard-setting)\b[^>]{0,160}/g) ??
   []
 
-/** The files that may read the device's clock, by why it serves them. */
+/** The files that may read the device's clock, by reason. */
 const deviceClock = {
   'corrects it by the server’s':
     `src/api/server-time.ts src/components/use-now.ts src/domain/money/place-order.ts
@@ -169,7 +168,7 @@ describe('the source', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.map(problemOf).filter(Boolean)).toEqual([])
   })
-  it('would notice a wrong import', () => {
+  it('detects a wrong import', () => {
     expect(problemOf({ from: 'src/api/http.ts', to: 'src/ui/button.tsx' })).toMatch(/hand it down/)
     expect(problemOf({ from: 'src/features/games/a.ts', to: 'src/features/finance/b.ts' })).toMatch(
       /src\/domain/,
@@ -177,7 +176,7 @@ describe('the source', () => {
     expect(problemOf({ from: 'src/lib/a.ts', to: 'tests/server/b.ts' })).toMatch(/tests/)
     expect(problemOf({ from: 'sw/sw.ts', to: 'src/api/http.ts' })).toMatch(/paths/)
   })
-  it('lets no file import itself by way of others, types and lazy imports included', () => {
+  it('has no import cycles between files, including type-only and lazy imports', () => {
     expect(
       circlesOf(imports),
       'move what both need into a file of its own, or a type to the file that makes it',
@@ -186,7 +185,7 @@ describe('the source', () => {
       ['a', 'b', 'c'],
     ])
   })
-  it('lets no folder import itself by way of what lies beside it', () => {
+  it('has no import cycles between the children of a folder', () => {
     const folders = new Set(imports.flatMap(({ from }) => foldersOf(from)))
     const circles = [...folders].flatMap((folder) => circlesOf(importsWithin(folder, imports)))
     expect(circles, 'move what both need into the folder above them').toEqual([])
@@ -197,7 +196,7 @@ describe('the source', () => {
     const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300)
     expect(long, 'split by meaning: none over 300 lines').toEqual([])
   })
-  it('takes the server’s time for what is asked, sent or judged by a date', () => {
+  it('uses the server’s time for requests and decisions that depend on a date', () => {
     const readers = files.filter(
       (file) =>
         !file.includes('.test.') &&
@@ -211,7 +210,7 @@ describe('the source', () => {
     ).toEqual([])
     expect(known.filter((file) => !readers.includes(file))).toEqual([])
   })
-  it('leads back from a setting to where it was linked from', () => {
+  it('returns from a setting to the page that linked to it', () => {
     const bare = files.filter((file) =>
       linksToSettings(readFileSync(file, 'utf8')).some((link) => !link.includes('returnTo')),
     )
@@ -240,7 +239,7 @@ describe('the source', () => {
     )
     expect(routes, 'make it in the feature’s routes.ts').toEqual([])
   })
-  it('keeps what one flow alone needs in the folder of that flow', () => {
+  it('keeps files that only one flow needs in that flow’s folder', () => {
     const placeOf = (file: string) => file.split('/').slice(0, 4).join('/')
     const lonely = files.filter((file) => {
       if (!/^src\/features\/[^/]+\/[^/]+$/.test(file) || file.includes('.test.')) return false
@@ -252,7 +251,7 @@ describe('the source', () => {
     })
     expect(lonely, 'move it into the folder of its only user').toEqual([])
   })
-  it('exports no name twice, and has no two files of one name but those that each feature has', () => {
+  it('exports no name twice, and has no two files with the same name except those that each feature has', () => {
     const twice = (all: readonly string[]) => [...new Set(all.filter((one, at) => all.indexOf(one) !== at))]
     const own = files.filter((file) => file.startsWith('src/') && !/\.test\.|\/test-/.test(file))
     const names = own.flatMap((file) =>
@@ -270,7 +269,7 @@ describe('the source', () => {
       'call one of the files what it holds',
     ).toEqual([])
   })
-  it('shows pictures of the server by what has something to show where they do not come', () => {
+  it('shows the server’s pictures only with components that have a fallback', () => {
     const taking = files.filter(
       (file) => !file.endsWith('.test.ts') && /import \{[^}]*\bmediaUrl\b/.test(readFileSync(file, 'utf8')),
     )
@@ -281,7 +280,7 @@ describe('the source', () => {
   })
 })
 
-it('locks every package with a digest, also those for other systems', () => {
+it('locks every package with a digest, including those for other platforms', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string; optionalDependencies?: Record<string, string> }>
   }

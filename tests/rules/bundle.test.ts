@@ -1,4 +1,4 @@
-/** Budgets that no machine changes: bytes and counts of what a build delivers. Of `dist`, or of the folder BUNDLE_DIST. */
+/** Machine-independent budgets: bytes and counts of a build in `dist`, or in the folder BUNDLE_DIST. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,33 +18,33 @@ import {
   withTheirImports,
 } from './dist-graph.ts'
 
-/** What stands before home answers its first tap. */
+/** Bytes of script that load before home can handle its first tap. */
 const initialScriptLimit = 119_150
-/** Less than React alone means that the graph was not found, and nothing was weighed. */
+/** Less than React alone: the chunk graph was not found, so nothing was measured. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language; all but the page come after the first paint. */
 const initialRequestLimit = 12
 const precacheLimit = 430_000
 const precacheFiles = 55
-/** Under assets/, for one language. */
+/** The number of files under assets/ for one language. */
 const deliveredLimit = 107
-/** What a server sends before it waits for the phone to confirm (ten segments, RFC 6928), less its headers: a page comes whole in one round trip. */
+/** TCP's initial window (ten segments, RFC 6928) minus headers: a smaller page arrives in one round trip. */
 const documentLimit = 13_700
-/** For what a host draws into a page (`src/operator/brand/page-content.ts`). */
+/** Reserved for content that a host renders into a page (`src/operator/brand/page-content.ts`). */
 const hostContentBytes = 1450
 /** A small file costs a request and compresses badly. */
 const smallBytes = 1000
-/** What an update after one changed line may have left for the changed chunk. */
+/** The budget of the changed chunk in an update after one changed line. */
 const updatedChunkLimit = 10_100
-/** The client, the contract (each optional call makes it longer) and what nearly every screen shows answers with. */
+/** The HTTP client, the contract (each optional call adds to it), and components that nearly every screen uses. */
 const callsChunkLimit = 15_600
 const smallLimit = 11
-/** A page's own scripts and texts beside the start, until it is drawn. A module in a file of another flow brings that whole flow. */
+/** A page's scripts and texts in addition to the initial ones. A module in another flow's chunk brings that whole chunk. */
 const pageLimit = 130_400
 const pageLimits: Readonly<Record<string, number>> = { '/agent/subordinate-management': 149_600 }
 
 const dist = process.env['BUNDLE_DIST'] ?? 'dist'
-/** Rules of the page's own styles that stand there twice: they compress to nothing, and are matched against each element. */
+/** Duplicate rules in the page's critical CSS: they compress well, but slow down selector matching. */
 function rulesTwice(file: string): string[] {
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(read(dist, file)) ?? []
   const rules: string[] = css.match(/\._[^{}@]+\{[^{}]+\}/g) ?? []
@@ -58,16 +58,16 @@ type Texts = { [key: string]: string | Texts }
 const flat = (texts: Texts): string[] =>
   Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : flat(value)))
 
-/** The longest plain text of a namespace: what tells a script that it was bundled into. */
+/** The longest plain text of a namespace, by which a bundled namespace is detected in a script. */
 function landmark(folder: string, namespace: string): string {
   const texts = flat(JSON.parse(readFileSync(join(folder, namespace), 'utf8')) as Texts)
   const plain = texts.filter((value) => !/["'`\\$\n{]/.test(value))
   return plain.reduce((longest, value) => (value.length > longest.length ? value : longest), '')
 }
 
-// Brotli at its best over the whole build takes seconds on a busy machine.
+// Brotli with maximum quality takes seconds on a busy machine.
 describe('the build', { timeout: 60_000 }, () => {
-  it('is there to be weighed', () => {
+  it('exists', () => {
     expect(existsSync(join(dist, 'index.html')), 'run `npm run build` first').toBe(true)
   })
   it('starts with little script', () => {
@@ -77,12 +77,12 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(scripts).toBeGreaterThan(initialScriptLeast)
     expect(scripts + texts).toBeLessThanOrEqual(initialScriptLimit)
   })
-  it('lets V8 compile React beside its download, and not in the task that starts it', () => {
+  it('lets V8 compile React during its download, not in the task that starts it', () => {
     const react = initialScripts(dist).find((file) => /\/libraries-/.test(file)) ?? ''
     expect(read(dist, react)).toMatch(/=\w+\(\(\(?\w+(?:,\w+)?\)?=>\{/)
     expect(read(dist, react)).not.toMatch(/[=,]\w+\(\w+=>\{(?:var|const|let|function|"use strict")/)
   })
-  it('leaves i18next for the first namespace that is not read at the start', () => {
+  it('does not load i18next before the first lazy namespace', () => {
     const mark = 'partialBundledLanguages'
     const isNamed = (file: string) => read(dist, file).includes(mark)
     expect(filesOf(dist).filter((file) => file.endsWith('.js') && isNamed(file))).not.toEqual([])
@@ -99,7 +99,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(files.length).toBeLessThanOrEqual(initialRequestLimit)
   })
 
-  // Apart from what is counted below: of these a visitor fetches one, and the worker none, as it answers with index.html.
+  // Not counted below: a visitor fetches only one of these documents, and the worker none, because it serves index.html.
   it('has a document of one round trip for each public page, of the same build and without a platform block', () => {
     const documents = filesOf(dist).filter((file) => file.endsWith('.html') && file !== '404.html')
     expect(documents).toHaveLength(publicPages.length + 1)
@@ -113,7 +113,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(precached(dist).filter((file) => documents.includes(file))).toEqual([])
     console.log(`documents: ${documents.map((file) => brotliSize(dist, file)).join(', ')} bytes, brotli`)
   })
-  it('delivers few files, and hardly a small one', () => {
+  it('delivers few files, and hardly any small ones', () => {
     const { files, small } = deliveredFor(dist, 'ja-JP', smallBytes)
     console.log(
       `delivered for one language: ${files.length} files, ${small.length} under ${smallBytes} bytes`,
@@ -122,7 +122,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(files.length).toBeLessThanOrEqual(deliveredLimit)
     expect(small.length, small.join(' ')).toBeLessThanOrEqual(smallLimit)
   })
-  it('names its files so that each is known by its name without the hash', () => {
+  it('gives each file a unique name without its hash', () => {
     const stems = filesOf(dist).flatMap((file) => {
       const [, stem, kind] = /([^/]+)-[\w-]{8}(\.(?:js|css))$/.exec(file) ?? []
       return stem && kind ? [stem + kind] : []
@@ -140,8 +140,8 @@ describe('the build', { timeout: 60_000 }, () => {
     }
   })
 
-  // The worker's list and index.html come beside the one changed chunk (`tests/e2e/update-cost.offline.e2e.ts`).
-  it('has no chunk of ours that would make an update dear', () => {
+  // An update also fetches the worker's list and index.html (`tests/e2e/update-cost.offline.e2e.ts`).
+  it('has no large chunk of app code, which would make updates expensive', () => {
     const ours = [...precached(dist), ...keptTexts(dist, 'ja-JP')].filter(
       (file) => !/libraries|clean-html|motion|moving|icons|\/dist-/.test(file),
     )
@@ -152,13 +152,13 @@ describe('the build', { timeout: 60_000 }, () => {
     )
     expect(heavy.map((file) => `${file} ${brotliSize(dist, file)}`)).toEqual([])
   })
-  it('gives the worker every script that those of its list import', () => {
+  it('lists for the worker every script that its listed scripts import', () => {
     const files = precached(dist)
     const scripts = files.filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(15)
     expect(withTheirImports(dist, scripts).filter((file) => !files.includes(file))).toEqual([])
   })
-  it('lets the worker fetch little, and nothing that is not there', () => {
+  it('lists few bytes for the worker, and only existing files', () => {
     const files = precached(dist)
     expect(files).not.toEqual([])
     expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([])
@@ -170,10 +170,10 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(bytes).toBeLessThanOrEqual(precacheLimit)
     expect(files.length).toBeLessThanOrEqual(precacheFiles)
   })
-  it('brings a page what it is made of, and hardly more', () => {
+  it('preloads what a page needs, and hardly more', () => {
     const start = initialScripts(dist)
     const pages = Object.entries(filesOfPages(dist, 'ja-JP')).map(([path, files]) => {
-      // All that these import is named too: it would be found out a round trip later.
+      // All static imports are listed too: otherwise they would be discovered one round trip later.
       expect(withTheirImports(dist, files).filter((file) => ![...start, ...files].includes(file))).toEqual([])
       return { path, bytes: brotliSum(files) }
     })
@@ -182,13 +182,13 @@ describe('the build', { timeout: 60_000 }, () => {
     const heavy = pages.filter(({ path, bytes }) => bytes > (pageLimits[path] ?? pageLimit))
     expect(heavy).toEqual([])
   })
-  it('ships no source map', () => {
+  it('contains no source map', () => {
     const files = filesOf(dist)
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
     const code = files.filter((file) => /\.(js|css)$/.test(file))
     expect(code.filter((file) => read(dist, file).includes('sourceMappingURL='))).toEqual([])
   })
-  it('has nothing of the catalogue of parts in it', () => {
+  it('contains nothing of the catalogue', () => {
     const mark = 'parts-catalogue'
     for (const source of ['tests/catalogue/catalogue-page.tsx', 'src/build/catalogue.ts'])
       expect(readFileSync(source, 'utf8'), source).toContain(mark)

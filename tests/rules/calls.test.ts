@@ -8,21 +8,21 @@ import { registry } from '../server/registry.ts'
 
 const names = Object.keys(paths) as CallName[]
 
-/** What sends something. */
+/** Sources that send calls. */
 const senders = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:api|operator)\//.test(file))
   .map((file) => readFileSync(`src/${file}`, 'utf8'))
   .filter((text) => /api\/(?:send|write-once|http)\.ts'/.test(text))
-/** What the client sends by itself. */
+/** The client, which sends `batch` itself. */
 const client = readFileSync('src/api/http.ts', 'utf8')
 const isUsed = (name: string) =>
   senders.some((text) => text.includes(`'${name}'`)) || client.includes(`post('${name}'`)
 
-it('has the shapes of every call in the file that paths.ts names', async () => {
+it('defines every call in the file that paths.ts lists', async () => {
   for (const name of names) expect((await callNamed(name)).name).toBe(name)
 })
 
-it('names in the contract every call of the specification, at its path', () => {
+it('contains every call of the specification, with its path', () => {
   const listed = [...readFileSync('tests/support/spec-calls.txt', 'utf8').matchAll(/^\/v2\/\S+$/gm)].map(
     String,
   )
@@ -42,10 +42,10 @@ it('uses every call', () => {
   ).toEqual([])
 })
 
-/** The one that looks at the session, and one whose sending a sign-out ends. */
+/** The helper that checks the session, and a call that a sign-out aborts. */
 const soundly = ['session/answered-write.ts', 'features/account/kyc/api.ts']
 
-it('keeps the answer of a write for the session that sent it alone', () => {
+it('caches a write’s response only for the session that sent it', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !soundly.includes(file))
@@ -59,11 +59,11 @@ it('keeps the answer of a write for the session that sent it alone', () => {
   ).toEqual([])
 })
 
-it('would notice a call that nobody uses', () => {
+it('detects an unused call', () => {
   expect(isUsed('no/such/call')).toBe(false)
 })
 
-it('asks for every capability before its call is sent, names it to the operator, and offers it by index.html', () => {
+it('checks every capability before its call is sent, documents it, and lists it in index.html', () => {
   const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|api\/paths\.ts/.test(file))
     .map((file) => readFileSync(`src/${file}`, 'utf8'))
@@ -75,7 +75,7 @@ it('asks for every capability before its call is sent, names it to the operator,
   ).toEqual([])
   const guide = readFileSync('.github/OPERATING.md', 'utf8')
   expect(capabilities.filter((name) => !guide.includes(name))).toEqual([])
-  // Pushes need a key of the operator's own.
+  // Push needs the operator's own key.
   const delivered = readFileSync('index.html', 'utf8')
   expect(capabilities.filter((name) => !name.startsWith('push') && !delivered.includes(`"${name}"`))).toEqual(
     [],

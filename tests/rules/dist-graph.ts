@@ -1,4 +1,4 @@
-/** What a build delivers, read from its files alone. */
+/** Reads the chunk graph of a build from its files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,13 +14,13 @@ export const filesOf = (dist: string) =>
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 
-/** The modules that `src/build/page/start-app.ts` fetches by itself after the first paint. */
+/** The modules that `src/build/page/start-app.ts` fetches after the first paint. */
 function firstModules(html: string): Pick<FirstModules, 'app' | 'styles' | 'texts'> {
   const [, list] = /<script[^>]*id="first-modules"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
   return list ? (JSON.parse(list) as FirstModules) : { app: [], styles: [], texts: {} }
 }
 
-/** By what the files know one another (`build.chunkImportMap`): each with the file that it stands for. */
+/** The import map (`build.chunkImportMap`): files by import name. */
 function importMap(dist: string): Record<string, string> {
   const [, map = '{}'] = /<script type="importmap">([^<]*)/.exec(read(dist, 'index.html')) ?? []
   return (JSON.parse(map) as { imports?: Record<string, string> }).imports ?? {}
@@ -39,7 +39,7 @@ function withImports(dist: string, file: string, seen: Set<string>): void {
   }
 }
 
-/** Every script of the first screen but its texts: named by index.html, and what those import statically. */
+/** All scripts of the first screen without texts: those in index.html and their static imports. */
 export function initialScripts(dist: string): string[] {
   const html = read(dist, 'index.html')
   const named = [
@@ -49,33 +49,33 @@ export function initialScripts(dist: string): string[] {
   return withTheirImports(dist, [...named, ...firstModules(html).app].map(withoutSlash))
 }
 
-/** The text files that the first screen loads in one language; none where the app finds them by itself. */
+/** The text files that the first screen loads in one language. */
 export const initialTexts = (dist: string, language: string) =>
   (firstModules(read(dist, 'index.html')).texts[language] ?? []).map(withoutSlash)
 
-/** What the first paint needs of them stands in the page; they come after it. */
+/** The initial style sheets. They load after the first paint, for which the page has critical CSS. */
 export const initialStyles = (dist: string) => firstModules(read(dist, 'index.html')).styles.map(withoutSlash)
 
-/** What the worker fetches when it is installed. */
+/** The files that the worker precaches. */
 export function precached(dist: string): string[] {
   const [, list = ''] = /files:`([^`]*)`/.exec(read(dist, 'sw.js')) ?? []
   return list.split('\n').flatMap((line) => line.split(' ')[0] || [])
 }
 
-/** These scripts, and all that they import statically. */
+/** Scripts with all their static imports. */
 export function withTheirImports(dist: string, scripts: readonly string[]): string[] {
   const seen = new Set<string>()
   for (const script of scripts) withImports(dist, script, seen)
   return [...seen]
 }
 
-/** What the page keeps beside it: every text of one language. */
+/** The texts of one language, which the page caches in addition to the precache. */
 export const keptTexts = (dist: string, language: string) =>
   Object.values(importMap(dist))
     .map(withoutSlash)
     .filter((path) => path.startsWith(`assets/texts/${language}/`))
 
-/** What stands under assets/ for one language, and which of it is small: a request each, and badly compressed. */
+/** The files under assets/ for one language, and the small ones among them, which compress badly. */
 export function deliveredFor(dist: string, language: string, smallBytes: number) {
   const files = filesOf(dist)
     .filter((file) => /^assets\/.*\.\w+$/.test(file))
@@ -83,7 +83,7 @@ export function deliveredFor(dist: string, language: string, smallBytes: number)
   return { files, small: files.filter((file) => readFileSync(join(dist, file)).byteLength < smallBytes) }
 }
 
-/** What each page that has no document of its own brings beside the app's start, in one language: files by address. */
+/** The additional files of each page without its own document, in one language, by path. */
 export function filesOfPages(dist: string, language: string): Record<string, string[]> {
   const start = filesOf(dist).find((file) => file.startsWith('assets/start-')) ?? ''
   const pages = [...read(dist, start).matchAll(/"(\/[^"]*)":"([^"]*)"/g)]

@@ -1,4 +1,4 @@
-/** rules.md, "A picture is checked and re-encoded", over generated files: what no browser may decode is refused before, and what is taken is read right. */
+/** rules.md, "A picture is checked and re-encoded", with generated files: bad files are rejected before decoding, good ones parsed correctly. */
 import { expect, test } from 'vitest'
 import { checkImage } from '../../src/lib/image/check-image.ts'
 import { ImageRefusal } from '../../src/lib/image/image-problem.ts'
@@ -27,7 +27,7 @@ test.each(imageFiles)('$title', ({ bytes, expected, ...claims }) => {
 
 const jpegs = imageFiles.filter(({ type, expected }) => type === 'image/jpeg' && typeof expected === 'object')
 
-test('a JPEG loses its metadata and what hangs behind it, and keeps its picture', () => {
+test('a JPEG loses its metadata and trailing data, and keeps its picture', () => {
   expect(jpegs.length).toBeGreaterThan(60)
   for (const { title, bytes, expected } of jpegs) {
     const clean = withoutMetadata(bytes)
@@ -37,7 +37,7 @@ test('a JPEG loses its metadata and what hangs behind it, and keeps its picture'
   }
 })
 
-test('a JPEG with metadata, or with more behind its end, is not called clean', () => {
+test('a JPEG with metadata or trailing data does not count as clean', () => {
   const plain = imageFiles.find(({ title }) => title === 'plain')
   for (const { title, bytes } of jpegs)
     expect(isClean(bytes), title).toBe(
@@ -45,7 +45,7 @@ test('a JPEG with metadata, or with more behind its end, is not called clean', (
     )
 })
 
-test('a file cut anywhere never reads as whole, and no byte of noise makes the reader fail', () => {
+test('a file truncated anywhere never counts as complete, and random bytes never make the parser throw', () => {
   const whole =
     imageFiles.find(({ title }) => title === 'orientation 6, II, with GPS')?.bytes ?? Buffer.alloc(0)
   for (let length = 0; length < whole.length; length += 1)

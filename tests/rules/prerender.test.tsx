@@ -1,4 +1,4 @@
-/** Screens will be prerendered, so none may touch a browser global while it loads or renders: here there is none. */
+/** Screens may be prerendered, so they must not use browser globals while loading or rendering; here there are none. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -34,7 +34,7 @@ async function render(path: string, signedIn: boolean): Promise<string> {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const page = renderToString(<AppRoot queryClient={queryClient} router={router} />)
-  // What the bar's menu has once it is open.
+  // The content of the top bar's open menu.
   const menu = renderToString(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={queryClient}>
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await startTexts('ja-JP')
 })
 
-/** Signed in, "each navigation has one current item" renders them all. */
+/** For visitors; "each navigation has one current item" renders them for players. */
 it.each(
   `/ /amigo /game/notice /user/station-letter /user-agreement /game/promotion?id=1 /activity /game/guide/1
    /game/guide/deposit /game/guide/faq /download /about/about-us /about/responsible-game`.split(/\s+/),
@@ -60,7 +60,7 @@ it.each(
   expect(await render(path, false)).toContain('<main')
 })
 
-/** What a page's navigations show: their label, where their items lead, and which of them are current. */
+/** The navigations of a page: label, links, and current items. */
 const navsOf = (html: string) =>
   [...html.matchAll(/<nav[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/nav>/gs)].map(
     ([, label = '', inside = '']) => {
@@ -75,14 +75,14 @@ const navsOf = (html: string) =>
 const pathOf = (href: string) => href.split(/[?#]/)[0]
 
 describe('each navigation has one current item', () => {
-  /** Of a desktop's navigations one has the page: the games, the player's own, or what is read once. */
+  /** A desktop's navigations, exactly one of which contains the page: games, the player's pages, or pages about the site. */
   const ofDesktop = [shell.frame.rail, shell.title.userCenter, shell.group.about, shell.group.footer]
   const currentOf = (navs: ReturnType<typeof navsOf>, labels: readonly string[]) => [
     ...new Set(navs.filter(({ label }) => labels.includes(label)).flatMap(({ current }) => current)),
   ]
-  /** A page of links and no choice among them: the settings' list before one is open. */
+  /** Pages whose navigation has no current item: the settings' list before one is open. */
   const noChoice = ['/user/account-setting']
-  /** The pages as the route tree has them, with what the addresses of a screen's own parts leave to be seen. */
+  /** All paths of the route tree. */
   const pages = routesOf(createAppRouter(createQueryClient(), createMemoryHistory()))
     .filter(({ options }) => options.staticData?.titleKey && options.component)
     .map(({ fullPath }) => linkPath(fullPath as string))
@@ -103,7 +103,7 @@ describe('each navigation has one current item', () => {
         expect(wrong, href).toEqual([])
         expect(currentOf(navs, ofDesktop), href).toHaveLength(1)
         expect(navs.length).toBeGreaterThan(1)
-        // Each choice among the parts of the page is a state of its own.
+        // Each tab of the page is a separate state.
         const own = navs.flatMap(({ items }) => items.map((item) => item.href))
         known.push(...new Set(own.filter((one) => pathOf(one) === pathOf(path) && !known.includes(one))))
       }
@@ -119,16 +119,16 @@ describe('each navigation has one current item', () => {
     expect(currentOf(navs, [shell.frame.tabs])).toEqual([tab])
     expect(currentOf(navs, ofDesktop)).toEqual([entry])
   })
-  it('a page that is not found lights none', async () => {
+  it('"not found" has no current item', async () => {
     for (const { current } of navsOf(await render('/no/such/page', true))) expect(current).toEqual([])
   })
 })
 
-it('every page with a list is named among what can be read offline', async () => {
+it('every page with a list is among those that can be read offline', async () => {
   session.token = 'token'
   await loadTexts('offline')
   const queryClient = createQueryClient()
-  // As if this device had something of every page.
+  // As if every page had persisted data.
   queryClient.getQueriesData = () => [[[], {}]] as never
   const router = createAppRouter(queryClient, createMemoryHistory())
   const html = renderToString(
@@ -157,23 +157,23 @@ describe('the page of a public address', () => {
       expect(title).toMatch(/^\S+ · Amigo$/)
       expect(markup).toContain(`>${title.replace(' · Amigo', '')}</h1>`)
       expect(markup).not.toContain('<title>')
-      // What React writes for a part that suspends, and what the texts give for a key that they do not have.
+      // React's marks for suspended components, and missing translations.
       expect(markup).not.toMatch(/<!--\$[!?]-->/)
       expect(markup).not.toMatch(/>[a-z]+(:|\.)[\w.]+</i)
       expect(markup).not.toMatch(/<(?:input(?! readonly)|select(?! disabled))/)
     },
   )
-  it('asks no server, and has a placeholder for what one says', async () => {
+  it('sends no call, and has placeholders for server content', async () => {
     const asked = vi.fn(() => new Promise(() => undefined))
     vi.stubGlobal('fetch', asked)
     const { markup } = await prerenderPage('/game/promotion', { platform: null })
     expect(markup).toContain('data-loading="true"')
-    // The largest paint, which waits for nobody.
+    // The largest contentful paint, which must not wait for the server.
     expect(markup).toMatch(/<img [^>]*src="[^"]*banner[^"]*\.svg"/)
     expect(asked).not.toHaveBeenCalled()
   })
-  // Where reads come in a batch, as everywhere else: a host waits for the page before it sends it.
-  it.each([false, true])('draws what the server said, at once (batch: %s)', async (batch) => {
+  // With batched reads too: a host waits for the complete page before it sends it.
+  it.each([false, true])('renders the server’s content (batch: %s)', async (batch) => {
     const platform = JSON.stringify({ capabilities: batch ? ['batch'] : [] })
     const [call] = pageCalls['/game/notice'] ?? []
     const notice = { id: '1', titleJp: '台風のお知らせ', createdOn: '2026-11-20T09:00:00Z' }
@@ -189,7 +189,7 @@ describe('the page of a public address', () => {
     await prerenderPage('/', { platform, answers })
     expect(performance.now() - began).toBeLessThan(10_000)
   })
-  it('speaks of the platform that the block sets', async () => {
+  it('uses the platform block', async () => {
     const { title, markup } = await prerenderPage('/about/about-us', {
       platform: '{"brandName":"Lucky Lantern"}',
     })

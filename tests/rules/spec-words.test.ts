@@ -1,11 +1,11 @@
-/** Words and figures that the specification gives to the letter, as players read them. */
+/** Texts and numbers that the specification prescribes literally. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../i18n/languages.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** The text under `namespace:key`, as it stands in the file. */
+/** The text of `namespace:key`. */
 function text(language: string, address: string): string {
   const [namespace = '', key = ''] = address.split(':')
   const file = JSON.parse(readFileSync(`i18n/${language}/${namespace}.json`, 'utf8')) as Texts
@@ -25,7 +25,7 @@ describe('the words of the specification in English', () => {
   ])('%s', (address, words) => expect(text('en-US', address)).toBe(words))
 })
 
-/** The specification describes these in small letters ("please input {field}"): English asks as English apps do. */
+/** The specification only describes these ("please input {field}"); the English texts use common wording. */
 it.each([
   ['auth:required.email', 'Enter your email'],
   ['auth:acceptTerms', 'Accept the user agreement to continue'],
@@ -39,7 +39,7 @@ it('no English prompt says "please input"', () => {
   expect(files.join().match(/please (?:input|select|upload)|please choose user/gi)).toBeNull()
 })
 
-describe('the exchange ratio, two readings', () => {
+describe('the exchange ratio, in both readings', () => {
   it.each([
     ['zh-CN', /^1\s?元 = 20\s?游戏币$/],
     ['zh-TW', /^1\s?元 = 20\s?遊戲幣$/],

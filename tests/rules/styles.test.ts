@@ -20,7 +20,7 @@ const all = (text: string, pattern: RegExp) =>
 const without = (names: Iterable<string>, ...others: ReadonlySet<string>[]) =>
   [...names].filter((name) => !others.some((other) => other.has(name)))
 
-/** The classes that the selectors of a sheet name: remarks, texts, other sheets' classes and declarations left out. */
+/** The classes in a sheet's selectors, without comments, strings, other sheets' classes and declarations. */
 const classesOf = (sheet: string) =>
   all(
     sheet
@@ -31,7 +31,7 @@ const classesOf = (sheet: string) =>
     /\.([a-z][\w-]*)/gi,
   )
 
-/** The classes that the importers of a module take: `styles.name`, or any quoted word where it is `styles[word]`. */
+/** The classes that a module's importers use: `styles.name`, or any string literal if they use `styles[word]`. */
 function takenFrom(module: string): { named: Set<string>; perhaps: Set<string> } {
   const named = new Set<string>()
   const perhaps = new Set<string>()
@@ -46,7 +46,7 @@ function takenFrom(module: string): { named: Set<string>; perhaps: Set<string> }
 }
 
 describe('the style sheets', () => {
-  it('have no class that nothing takes, and lack none that something takes', () => {
+  it('have no unused class, and lack none that is used', () => {
     const modules = sheets.filter(([file]) => file.endsWith('.module.css'))
     expect(modules.length).toBeGreaterThan(50)
     const wrong = modules.flatMap(([file, sheet]) => {
@@ -59,14 +59,14 @@ describe('the style sheets', () => {
     })
     expect(wrong).toEqual([])
   })
-  it('are joined by one helper', () => {
+  it('have their classes joined by one helper', () => {
     const joined = code.filter(([, text]) => /className=\{`|className=\{[^}]*\.join\(/.test(text))
     expect(
       joined.map(([file]) => file),
       'call classNames() of src/ui/class-names.ts',
     ).toEqual([])
   })
-  it('have each class that is written out in markup, and no other', () => {
+  it('define exactly the global classes that markup uses', () => {
     const written = new Set(
       code.flatMap(([, text]) =>
         [
@@ -78,7 +78,7 @@ describe('the style sheets', () => {
     )
     expect(written).toEqual(classesOf(texts.get('src/ui/utilities.css') ?? ''))
   })
-  it('take every custom property that they set, and set every one that they take', () => {
+  it('use every custom property that they set, and set every one that they use', () => {
     const everything = [...texts.values()].join('\n')
     const set = all(everything, /(?<![\w-])(--[a-z][\w-]*)'?[:,]/g)
     const read = all(everything, /getPropertyValue\('(--[\w-]+)'\)/g)
@@ -90,21 +90,21 @@ describe('the style sheets', () => {
   })
 
   // A theme that was chosen is not the system's, which is what a media query asks for.
-  it('know the theme by the tokens alone', () => {
+  it('depend on the theme only through tokens', () => {
     const asking = sheets.filter(([, sheet]) => /prefers-color-scheme|light-dark\(|data-theme/.test(sheet))
     expect(
       asking.map(([file]) => file),
       'give the colour a name in src/ui/tokens.css, with light-dark(light, dark)',
     ).toEqual(['src/ui/tokens.css'])
   })
-  it('end every animation and transition at once where less motion is asked for', () => {
+  it('end every animation and transition at once under reduced motion', () => {
     const base = sheets.find(([file]) => file === 'src/ui/base.css')?.[1] ?? ''
     const asked = /@media \(prefers-reduced-motion: reduce\) \{([^]*?)\n\}/.exec(base)?.[1] ?? ''
     expect(asked).toMatch(/^\s*\*,\s*\*?::before,/)
     for (const name of ['animation-duration', 'transition-duration'])
       expect(asked, name).toMatch(new RegExp(`${name}: (0s|1ms) !important`))
   })
-  it('set no keyframes that nothing plays', () => {
+  it('have no unused keyframes', () => {
     const idle = sheets.flatMap(([file, sheet]) =>
       [...all(sheet, /@keyframes (\w+)/g)]
         .filter((name) => !new RegExp(`animation(-name)?:[^;]*\\b${name}\\b`).test(sheet))

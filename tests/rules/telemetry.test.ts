@@ -23,7 +23,7 @@ const { calls, refusals } = JSON.parse(readFileSync('tests/contract/examples.jso
 >
 const addresses = readFileSync('tests/support/spec-routes.txt', 'utf8').match(/^\/\S*/gm) ?? []
 
-/** A text that nothing of ours could hold by chance in the place of each field's, and of each in an answer. */
+/** A unique marker for each field of a form or a response. */
 const marked = (value: unknown, at: string): unknown =>
   Array.isArray(value)
     ? value.map((one) => marked(one, at))
@@ -40,9 +40,9 @@ class Tag {
   }
 }
 
-/** All that goes wrong and is measured on a page at this address, with `own` in it: what leaves and what waits of it. */
+/** Triggers every measured event on a page at this URL with `own` data; returns what is sent and what is queued. */
 async function whatLeaves(address: string, own: unknown): Promise<string> {
-  // The router, which has to do without a browser here, comes before the stand-in for one.
+  // The router must load before the fake browser globals are set.
   vi.unstubAllGlobals()
   const router = createAppRouter(new QueryClient(), createMemoryHistory({ initialEntries: [address] }))
   const at = router.matchRoutes(router.latestLocation).at(-1)?.fullPath ?? ''
@@ -97,7 +97,7 @@ async function whatLeaves(address: string, own: unknown): Promise<string> {
   return waits + (await Promise.all(bodies.map((sent) => sent.text()))).join()
 }
 
-it('lets nothing of any form, answer or address of the app out by what an operator measures', async () => {
+it('telemetry contains nothing of any form, response or URL', async () => {
   const owns = [...Object.entries(calls), ...Object.entries(refusals)].map(([name, own]) => marked(own, name))
   for (const [nth, own] of [...owns, ...addresses].entries()) {
     const path = addresses[nth % addresses.length]?.replace(/\{?-?\$\w+\}?/, 'taro-path')

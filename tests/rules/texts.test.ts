@@ -22,13 +22,13 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/
 const singular = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(pluralForm, '')))].toSorted()
 
-it('Weblate knows each file of texts', () => {
+it('Weblate’s configuration lists each text file', () => {
   const components = JSON.parse(readFileSync('.github/weblate.json', 'utf8')) as Record<string, string>[]
   const files = namespaces.map((name) => [`i18n/*/${name}`, `i18n/${fallbackLanguage}/${name}`])
   expect(components.map(({ filemask, template }) => [filemask, template])).toEqual(files.toSorted())
 })
 
-it.each(languages)('a counted text in %s has each form that its language counts by', (language) => {
+it.each(languages)('a plural text in %s has each plural form of its language', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
   const keys = namespaces.flatMap((namespace) =>
     flatten(read(language, namespace)).map(([key]) => `${namespace}:${key}`),
@@ -57,7 +57,7 @@ describe.each(languages.filter((language) => language !== fallbackLanguage))('te
   })
 })
 
-/** What is read before or without the app has its words beside it. */
+/** Texts that are used before or without the app are in other files. */
 it.each(languages)('%s is spoken outside the app too', (language) => {
   expect(existsSync(`i18n/tables/${language.toLowerCase()}.ts`), 'add the table that loads its texts').toBe(
     true,
@@ -84,17 +84,17 @@ it('leaves no sentence in another language untranslated', () => {
   expect(left).toEqual([])
 })
 
-/** What the back end, a pushed message and the manifest say in a language: a part of these sources after its name. */
+/** The texts of back end, push and manifest in a language: the part of these sources after its tag. */
 function spokenOutside(language: Language): [string, string][] {
   const sources = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `tests/server/${name}`)
   return [...sources, 'i18n/push-texts.ts', 'i18n/manifest.ts'].flatMap((name) => {
-    // `i18n/push-texts.ts` names the Japanese words that other languages fall back to.
+    // `i18n/push-texts.ts` has the Japanese texts, to which other languages fall back, in a constant.
     const source = readFileSync(name, 'utf8').replace(/const japanese\b[^=]*=/, "'ja-JP':")
     const parts = source.split(/'([a-z]{2,3}-[A-Z]{2})':/)
     const texts = parts.flatMap((part, at) =>
-      // The last language of an object ends with it.
+      // The last language of an object ends at its closing brace.
       parts[at - 1] === language && at % 2 === 0 ? [part.split(/^ *\}/m)[0] ?? ''] : [],
     )
     const published = [...source.matchAll(/\b(jp|en|zh|zhTW): (['"`])(.*?)\2/gs)].flatMap(
@@ -111,7 +111,7 @@ describe.each(languages)('the words of %s', (language) => {
   const texts = namespaces.flatMap((namespace) =>
     flatten(read(language, namespace)).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
   )
-  it('call a thing by one name', () => {
+  it('are consistent', () => {
     const lost = Object.values(glossary[language]).flatMap(({ name, not }) =>
       [...texts, ...spokenOutside(language)].flatMap(([where, text]) => {
         const found = not?.exec(text)?.[0]
@@ -129,10 +129,10 @@ describe.each(languages)('the words of %s', (language) => {
   })
 })
 
-/** Read inside a sentence or beside a number: they begin small. */
+/** Used inside a sentence or next to a number, so they start in lower case. */
 const inside =
   /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$|:limit\.period\.)/
-/** The specification's own words: the page shows them with a capital. */
+/** A text of the specification, which the page capitalizes with CSS. */
 const ofSpecification = /^passwords do not match$/
 
 const textsOf = (language: Language) =>
@@ -148,7 +148,7 @@ it.each(['en-US', 'fil-PH', 'vi-VN'] as const)('a sentence in %s begins with a c
   expect(small).toEqual([])
 })
 
-it('Korean shows no choice of particles, and none behind a word whose last sound is not known', () => {
+it('Korean has no alternative particles, and no particle after a placeholder', () => {
   expect(notAs('ko-KR', /을\(를\)|은\(는\)|이\(가\)|와\(과\)|\(으\)로/)).toEqual([])
   expect(notAs('ko-KR', /\}\}(?:은|는|이|가|을|를|와|과|으?로)(?=[\s.,]|$)/)).toEqual([])
 })
@@ -163,7 +163,7 @@ it.each(['ja-JP', 'zh-CN', 'zh-TW'] as const)(
   },
 )
 
-/** Chinese may end a line between any two signs; U+2060, written as its escape, keeps a number with what it counts. */
+/** Chinese allows a line break between any two characters; U+2060, as an escape, joins a number and its unit. */
 it.each(['zh-CN', 'zh-TW'] as const)('in %s a number and its unit stay on one line', (language) => {
   const fixedBySpecification = 'guide.json:methods.ratio.rate'
   const parted = notAs(language, /\d(?:小[时時]|分[钟鐘]|秒|位|天|日|次|[个個]|元|[条條]|[岁歲]|年|月)/)
@@ -179,7 +179,7 @@ it('English is American, and counts in the singular too', () => {
   expect(counted.filter(({ key }) => !pluralForm.test(key))).toEqual([])
 })
 
-/** Where customer service is named and a link would be wrong, and why. */
+/** Texts that mention customer service without a link, and why. */
 const noLink: Record<string, string> = {
   'siteStatus.json:contact': 'is the link itself',
   'finance.json:order.contact': 'is the link itself',
@@ -198,7 +198,7 @@ const noLink: Record<string, string> = {
   'account.json:me.stepState.closed': 'stands in a link to the page that has the link',
 }
 
-it.each(languages)('who reads of customer service in %s can reach it from there', (language) => {
+it.each(languages)('a text in %s that mentions customer service has a link to it', (language) => {
   const { name } = glossary[language].customerService
   const plain = textsOf(language).filter(({ text }) =>
     text
@@ -209,7 +209,7 @@ it.each(languages)('who reads of customer service in %s can reach it from there'
   expect(plain.filter(({ key }) => !(key in noLink))).toEqual([])
 })
 
-/** How each language writes a number over two in letters. */
+/** Number words above two in each language. */
 const numberWords: Record<Language, RegExp> = {
   'ja-JP': /[三四五六七八九十]+(?:回|桁|分|日|時間|文字|つ|枚|件)/g,
   'en-US': /\b(?:three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)\b/gi,
@@ -226,7 +226,7 @@ const numbersIn = (language: Language, text: string) => {
   return [...figures, ...said.matchAll(numberWords[language])].map(([number]) => number)
 }
 
-/** The only numbers that stand in texts: those that neither the operator nor the back end decides. */
+/** The only literal numbers in texts: those that neither the operator nor the back end decides. */
 const fixedNumbers: Record<string, RegExp> = {
   'of the specification: ten minutes, 60 seconds, the last four digits, three photos, the exchange ratio':
     /userAgreement\.sections\.money\.body\.0|finance\.json:order\.(?:lateText|notice)|depositLate\.a\.0|methods\.credit\.text|tabs\.deposit\.steps\.3\.text|codeMissing\.a\.0|cards\.masked|kyc\.json:intro\.lead|methods\.ratio\.rate/,
@@ -247,12 +247,12 @@ it.each(languages)('no text in %s states a number that the operator or the back 
     free.flatMap(({ key, text }) => numbersIn(language, text).map((number) => `${key}: ${number}`)),
     'take it as a parameter, or give the reason in `fixedNumbers`',
   ).toEqual([])
-  // Stands in one that shows which password is easily guessed.
+  // An example of an easily guessed password.
   const rules = textsOf(language).find(({ key }) => key === 'account.json:fund.whatRules')?.text ?? ''
   expect(numbersIn(language, rules).map((number) => Number.parseFloat(number))).toEqual([123456])
 })
 
-/** Sentences that name a button of a page whose texts are not loaded with them, so that it cannot be nested. */
+/** Texts that quote a button of a page whose namespace may not be loaded, so that i18next nesting is impossible. */
 const quoted = {
   'guide.json:tabs.start.steps.0.text': 'home.json:strip.register',
   'guide.json:tabs.play.steps.2.text': 'hall.json:play.leave',
@@ -260,7 +260,7 @@ const quoted = {
   'push.json:offer.off': 'account.json:device.title',
   'account.json:kept.push.text': 'push.json:offer.notNow',
 }
-it.each(languages)('a button is quoted in %s as it is written', (language) => {
+it.each(languages)('a quoted button in %s has the button’s exact text', (language) => {
   const texts = new Map(textsOf(language).map(({ key, text }) => [key, text]))
   const wrong = Object.entries(quoted).filter(([where, name]) => {
     const label = texts.get(name)
@@ -269,7 +269,7 @@ it.each(languages)('a button is quoted in %s as it is written', (language) => {
   expect(wrong).toEqual([])
 })
 
-/** Browser tests ask for texts by their key too, and some of them run at length only: a key that went shows here. */
+/** Browser tests use text keys, and some run only with `--long`: a removed key is detected here. */
 it('has each text that a browser test names', () => {
   const files = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

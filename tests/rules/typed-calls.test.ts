@@ -1,4 +1,4 @@
-/** What a person typed is read clean by the back end too: each such text of every call has a reader of its kind. */
+/** The back end normalizes typed texts too: each typed member of every call has a reader of its kind. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../../src/api/contract/wire.ts'
@@ -22,7 +22,7 @@ describe('a call', async () => {
       const { name, request } = Object(one) as { name?: unknown; request?: unknown }
       return typeof name === 'string' && name in paths && typeof request === 'object'
     })
-  /** Members that the app, the back end or a browser made. */
+  /** Members that the app, the back end or the browser generates. */
   const made =
     /^(calls|uuid|event|token|ticket|termsVersion|id|ids|requestId|frozen|days|.*Id|orderSn|bank|bankCode|accountType|channel|currency|coin|network|.*Url|lang|platform|category|month|period|type|kind|forfeits|changes|value|changedOn|sort|beginTime|endTime|kinds|after|age|balance|expected\w*|version|order|call|position|pictures|.*Photo|endpoint|keys|topics?|passkey|current|size|status|rate\w*|charge\w*|auth|p256dh|acceptTerms|old\w*Endpoint|secret|renewal|next)$/
   const kindOf = (schema: Schema): TypedKind | undefined => {
@@ -38,7 +38,7 @@ describe('a call', async () => {
       kind: kindOf(schema),
     })),
   )
-  it('says of each text that is typed how it is read', () => {
+  it('declares how each typed text is normalized', () => {
     expect(calls.length).toBe(Object.keys(paths).length)
     const unread = members.filter(({ member, kind }) => !kind && !made.test(member))
     expect(unread.map(({ name, member }) => `${name} ${member}`)).toEqual([])
@@ -63,11 +63,11 @@ describe('a call', async () => {
 })
 
 describe('a name', () => {
-  it('keeps emoji whole: joined ones, flags, keycaps, and their variation selectors', () => {
+  it('keeps emoji: joined ones, flags, keycaps, and variation selectors', () => {
     for (const name of ['たろう👨‍👩‍👧‍👦', '❤️', '🇯🇵', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '👍🏽', '🏳️‍🌈', '葛城'])
       expect(readTyped.words(name)).toBe(name)
   })
-  it('is empty where nothing of it is seen, and loses joiners elsewhere', () => {
+  it('is empty if nothing is visible, and loses other joiners', () => {
     for (const mark of marks) expect(readTyped.words(`${mark} ${mark}`), JSON.stringify(mark)).toBe('')
     expect(readTyped.words('た\u200dろう\ufe0f')).toBe('たろう')
   })

@@ -1,4 +1,4 @@
-/** What is pasted and typed into a form is sent clean: each text of every form has a reader of its kind. */
+/** Forms send normalized texts: each text field of every form has a reader of its kind. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import * as finance from '../../src/features/finance/rules.ts'
 import type { TypedKind } from '../../src/lib/typed-text.ts'
 import { spellings } from '../support/spellings.ts'
 
-/** A text of a form that passes, and its kind. */
+/** A valid text of a form, and its kind. */
 class Typed {
   readonly kind: TypedKind
   readonly value: string
@@ -65,7 +65,7 @@ const fund = { password: password('p'), newPassword: pin('246810'), repeat: pin(
 const proof = { password: password(''), paymentPassword: pin('246810') }
 const login = { account: account('taro'), password: password('p'), ...captcha }
 
-/** Every rule of a form, with values that pass and the kind of each text. */
+/** The rules of every form, with valid values and the kind of each text. */
 const forms: Record<string, [check: (values: never) => unknown, values: Record<string, unknown>]> = {
   checkLogin: [(values) => auth.checkLogin(values, 'u'), { ...login, rememberPassword: true }],
   checkEmailStep: [
@@ -195,7 +195,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 describe('a form', () => {
-  it.each(Object.entries(forms))('%s sends the clean value', (_name, [check, fields]) => {
+  it.each(Object.entries(forms))('%s sends the normalized value', (_name, [check, fields]) => {
     const values = Object.entries(fields).map(([name, one]) => [name, one instanceof Typed ? one.value : one])
     const checked = (change: object) => check({ ...Object.fromEntries(values), ...change } as never)
     const clean = checked({})
@@ -204,8 +204,8 @@ describe('a form', () => {
       for (const spelling of one instanceof Typed ? spellings(one.kind, one.value) : [])
         expect(checked({ [field]: spelling }), `${field}: ${JSON.stringify(spelling)}`).toEqual(clean)
   })
-  it('has its rule here', () => {
-    /** Of passwords alone, and of amounts and steps within the forms above. */
+  it('is listed here', () => {
+    /** Rules for passwords only, and for parts of the forms above. */
     const others = 'checkExclusion checkFundPassword checkAmount checkWithdrawAmount checkCryptoAmount'.split(
       ' ',
     )
@@ -230,7 +230,7 @@ describe('a form', () => {
     const isKnown = (name = '') => [...kinds, ...noTexts, 'accountType', 'country', 'period'].includes(name)
     expect(fields.filter((field) => !isKnown(field.split(' ')[1]))).toEqual([])
   })
-  it('reads its fields where it has no rule', () => {
+  it('normalizes its fields if it has no rules', () => {
     const free = sources.filter(
       ({ file, text }) =>
         /^src\/(features|components|layout)\//.test(file) &&
@@ -239,11 +239,11 @@ describe('a form', () => {
     )
     expect(free.map(({ file }) => file)).toEqual(
       [
-        // Days, by the browser's own calendar.
+        // Dates of native inputs.
         'src/components/records/record-filter.tsx',
-        // Read by `findCoins`.
+        // Normalized by `findCoins`.
         'src/features/finance/crypto/coin-picker.tsx',
-        // A file's own text.
+        // The text of a file.
         'src/features/content/guide/guide-screen.tsx',
       ].toSorted((one, two) => (one < two ? -1 : 1)),
     )

@@ -11,27 +11,27 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string) => readFileSync(file, 'utf8')
 const own = 'tests/rules/words.test.ts'
 
-/** Each rule by its name, with the test that holds it. */
+/** Each rule by its name, with its test. */
 const rules = new Map(
   [...read('.github/rules.md').matchAll(/^- \*\*([^*]+)\*\*: .* `([^`]+)`$/gm)].map(
     ([, name = '', test = '']) => [name, test],
   ),
 )
 
-it('names a test that is there for each of 30 to 40 rules', () => {
+it('has an existing test for each of 30 to 40 rules', () => {
   expect(rules.size).toBeGreaterThanOrEqual(30)
   expect(rules.size).toBeLessThanOrEqual(40)
   expect([...rules.values()].filter((test) => !existsSync(test))).toEqual([])
 })
 
-it('lets a comment name a rule that is there', () => {
+it('has no comment that names a missing rule', () => {
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/rules\.md, "([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
   )
   expect(named.filter(({ name }) => !rules.has(name))).toEqual([])
 })
 
-/** Sections of a specification, numbers of findings, pages of a design: none of them is in this repository. */
+/** References to documents that are not in this repository: specification sections, finding numbers, design pages. */
 const elsewhere =
   /\b[Ss]pec(?:ification)?(?:'s)? §|§\d|[Ss]afety rule \d|\bdesign\/\w+\.md|\breview\/\w+\.md|\b(?:screens|contract|safety|stack)\.md|\((?:findings? )?[FHILMPSWE]\d{1,2}\b/
 
@@ -46,7 +46,7 @@ it('cites nothing that a reader of the repository cannot open', () => {
   expect(citing, 'say why in the comment itself, or name a rule of .github/rules.md').toEqual([])
 })
 
-it('links in its documents to files that are there', () => {
+it('has no dead links in its documents', () => {
   const documents = files.filter((file) => file === 'README.md' || file.startsWith('.github/'))
   const links = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\(([^)#\s]+)(?:#[^)\s]+)?\)/g)]

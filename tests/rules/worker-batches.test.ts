@@ -1,4 +1,4 @@
-/** Public calls that come as one request are cached call by call, and repeated as if each had come by itself. */
+/** The worker caches the public calls of a batch one by one, and serves them as if each had been sent alone. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeCaches } from '../support/fake-caches.ts'
 import { pageOf, serve, startWorker, type Build, type Network, type Worker } from '../support/test-worker.ts'
@@ -13,7 +13,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 let caches: FakeCaches
 let worker: Worker
-/** How the network answers a batch, and a call by itself. */
+/** The network's response to a batch, and to a single call. */
 let batch: () => Response | Promise<Response>
 let alone: () => Response
 
@@ -51,11 +51,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what came by itself is repeated in a batch', async () => {
+it('a single cached call is served in a batch', async () => {
   alone = () => json(envelope('alone'))
   await ask(latest, {})
   batch = cut
-  // What is not there the page asks for by itself.
+  // The page sends calls that are null alone.
   expect(await read(await askTogether())).toEqual({ parts: [null, envelope('alone')], ages: `,${begin}` })
 })
 
@@ -69,14 +69,14 @@ it.each([
   expect((await read(await askTogether())).parts).toEqual([envelope('popular'), envelope('latest')])
 })
 
-it('nothing cached: what came is what the page gets', async () => {
+it('nothing cached: the page gets the invalid response', async () => {
   batch = cut
   await expect(askTogether()).rejects.toThrow()
   batch = () => new Response('<h1>502</h1>', { status: 502 })
   expect(await (await askTogether())?.text()).toBe('<h1>502</h1>')
 })
 
-it('a player’s own call among them is not cached', async () => {
+it('a player’s own call in the batch is not cached', async () => {
   batch = () => json(envelope([envelope('popular'), envelope('mine')]))
   await askTogether([popular, '/v2/app/user/info'])
   expect([...(caches.stored.get('calls')?.keys() ?? [])].map((url) => new URL(url).pathname)).toEqual([
@@ -89,12 +89,12 @@ it('a player’s own call among them is not cached', async () => {
   ])
 })
 
-it('a batch of the player’s own goes past the worker', async () => {
+it('the worker ignores a batch of the player’s own calls', async () => {
   for (const path of ['/v2/app/batch', '/v2/app/user/info?public'])
     expect(await ask(path, bodyOf(['/v2/app/user/info', '/v2/app/pay/list'])), path).toBeUndefined()
 })
 
-it('a silent network is waited for, for two seconds where all of it is cached', async () => {
+it('a hanging network is waited for, but only two seconds if all calls are cached', async () => {
   await askTogether()
   const silent = vi.fn(() => new Promise<Response>(() => undefined))
   batch = silent

@@ -1,4 +1,4 @@
-/** Two builds of the worker beside each other on one device: what each answers, with and without a network. */
+/** Two builds of the worker on one device: what each serves, online and offline. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '../support/fake-caches.ts'
 import {
@@ -42,7 +42,7 @@ let caches: FakeCaches
 let around: Surroundings
 let asked: string[]
 let delivered: Build
-/** How the host answers for some paths; for the others with what is delivered. */
+/** The host's responses for some paths; others get the delivered file. */
 let odd: Record<string, (init: RequestInit) => Response | Promise<Response>>
 
 const network: Network = (path, init) => {
@@ -59,7 +59,7 @@ const read = async (worker: Worker, path: string) =>
 const cachedPaths = () =>
   [...caches.stored.values()].flatMap((cache) => [...cache.keys()].map((url) => url.replace(/^.*\.test/, '')))
 
-/** Installed and in use; a screen and the texts were seen. */
+/** An active worker, after a screen and its texts were used. */
 async function running(of: Build): Promise<Worker> {
   delivered = of
   const worker = await start(of)
@@ -70,7 +70,7 @@ async function running(of: Build): Promise<Worker> {
   return worker
 }
 
-/** Everything that a player used is there without a network, in this build's words. */
+/** Everything that the player used is available offline, from this build. */
 async function expectWhole(worker: Worker, { name, files }: Build) {
   offline()
   expect(await shown(worker)).toContain(`"build":"${name}"`)
@@ -90,7 +90,7 @@ afterEach(() => {
 })
 
 describe('the first install', () => {
-  it('fetches the page and the list, and nothing that nobody has seen', async () => {
+  it('fetches the page and the list, and no unused file', async () => {
     delivered = a
     await (await start(a)).dispatch('install')
     expect(asked.toSorted()).toEqual([app('a'), same, '/index.html'].toSorted())
@@ -107,14 +107,14 @@ describe('the first install', () => {
 })
 
 describe('an update', () => {
-  it('fetches what is new of the list and of what was seen, and nothing twice', async () => {
+  it('fetches new files of the list and of the runtime cache, none twice', async () => {
     await running(a)
     delivered = b
     asked = []
     await (await start(b)).dispatch('install')
     expect(asked.toSorted()).toEqual([app('b'), screen('b'), texts('b'), '/index.html'].toSorted())
   })
-  it('leaves the running build whole while it is installed and waits, and takes its place whole', async () => {
+  it('does not change the running build before it takes over, and is then complete', async () => {
     const worker = await running(a)
     delivered = b
     const next = await start(b)
@@ -136,7 +136,7 @@ describe('an update', () => {
     }
     await expectWhole(worker, a)
   })
-  it('takes over when the player agrees, and at no other word', async () => {
+  it('takes over only on the consent message', async () => {
     const worker = await running(a)
     for (const data of [{ type: 'RUNNING' }, { type: 'GIVE_WAY' }, {}, null, 'SKIP_WAITING'])
       await worker.dispatch('message', { data })
@@ -158,26 +158,26 @@ describe('a start', () => {
     answer()
     await over
   })
-  it('has with the next one what the operator edited meanwhile', async () => {
+  it('has the operator’s edits at the next start', async () => {
     const worker = await running(a)
     delivered = buildOf('a', '{"brandName":"Lucky Bay"}')
     expect(await shown(worker)).not.toContain('Lucky Bay')
     await vi.waitFor(async () => expect(await shown(worker)).toContain('Lucky Bay'))
   })
-  it('asks for the page anew, with the session that a host may want to see', async () => {
+  it('revalidates the page, with cookies', async () => {
     const worker = await running(a)
     const inits: RequestInit[] = []
     odd = { '/index.html': (init) => (inits.push(init), html()) }
     await shown(worker)
     expect(inits).toMatchObject([{ cache: 'no-cache', credentials: 'same-origin' }])
   })
-  it('keeps its files where it cannot look up its page', async () => {
+  it('keeps its files if it cannot read its page', async () => {
     const worker = await running(a)
     await caches.delete('pages')
     await worker.dispatch('activate')
     expect(cachedPaths()).toEqual(expect.arrayContaining([screen('a'), texts('a')]))
   })
-  it('is of the app at every address of it, and leaves all others to the browser', async () => {
+  it('serves the app at its own paths only', async () => {
     const worker = await running(a)
     const own = ['/games?name=a.b', '/login?to=/a.b', '/desks', '/v2', '/user/media', '/a.b/c', '/']
     for (const path of own) expect(await shown(worker, path), path).toContain('"build":"a"')
@@ -188,7 +188,7 @@ describe('a start', () => {
   })
 })
 
-describe('a host that answers a file which it does not have with its index.html', () => {
+describe('a host that answers a missing file with its index.html', () => {
   const later = named('later', 'a')
   const typed =
     (type: string, status = 200) =>
@@ -211,7 +211,7 @@ describe('a host that answers a file which it does not have with its index.html'
     odd = { [path]: cut }
     expect(await read(worker, path), 'without a network').toBe(right)
   })
-  it('is asked past the HTTP cache, which goes on saying what was wrong', async () => {
+  it('is fetched again, bypassing the HTTP cache, which holds the wrong response', async () => {
     odd = { [app('a')]: ({ cache }) => (cache === 'reload' ? serve(a, app('a')) : html()) }
     await expectWhole(await running(a), a)
   })
@@ -219,7 +219,7 @@ describe('a host that answers a file which it does not have with its index.html'
 
 describe('a network that hangs', () => {
   const silent = () => new Promise<Response>(() => undefined)
-  it('is given up at once for the next worker, and nothing is begun for it', async () => {
+  it('is aborted at once for the next worker, and no fetch is started', async () => {
     const worker = await running(a)
     const path = named('later', 'a')
     odd = { [path]: silent }
@@ -231,7 +231,7 @@ describe('a network that hangs', () => {
     expect(await end).toBe('ended')
     expect(await worker.answer(path).catch(() => 'refused')).toBe('refused')
     expect(asked).toEqual([path])
-    // The next one did not come: this one goes on.
+    // The next worker did not take over: this one continues.
     await vi.advanceTimersByTimeAsync(8000)
     vi.useRealTimers()
     odd = {}

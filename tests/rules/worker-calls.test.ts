@@ -1,4 +1,4 @@
-/** The calls that everybody is answered alike, cached by the worker. */
+/** The worker's cache of public calls. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '../support/fake-caches.ts'
 import {
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a platform with paths of its own', () => {
-  /** A worker that has seen its page, before a server that has each of these calls. */
+describe('a platform with path overrides', () => {
+  /** A worker that has loaded its page, with a server that answers these calls. */
   async function onPlatform(platform: string, calls: readonly string[]): Promise<Worker> {
     const build = buildFor(platform)
     const network = (path: string) => {
@@ -44,7 +44,7 @@ describe('a platform with paths of its own', () => {
   }
   const ask = (of: Worker, path: string) => of.answer(path, { method: 'POST', body: '{}' })
 
-  it('has its public calls cached under them, also for the next worker that starts', async () => {
+  it('has its public calls cached at these paths, also after the worker restarts', async () => {
     const platform = '{"pathOverrides":{"notice/query":"/api/news"}}'
     expect((await ask(await onPlatform(platform, ['/api/news']), '/api/news'))?.status).toBe(200)
     isOnline = false
@@ -59,13 +59,13 @@ describe('a platform with paths of its own', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(await (await ask(next, '/api/news'))?.json()).toEqual({ code: 200, data: 1 })
   })
-  it("has no player's call cached that merely ends like one of them", async () => {
+  it("has no player's call cached whose path only ends in the same way", async () => {
     const calls = ['/query', '/v2/app/draw/query']
     worker = await onPlatform('{"pathOverrides":{"notice/query":"/query"}}', calls)
     expect(await ask(worker, '/v2/app/draw/query')).toBeUndefined()
     expect((await ask(worker, '/query'))?.status).toBe(200)
   })
-  it.each(['/api//', '/api', 'https://app.test/api/'])('has them cached under the base %s', async (base) => {
+  it.each(['/api//', '/api', 'https://app.test/api/'])('has them cached with the base %s', async (base) => {
     worker = await onPlatform(`{"apiBaseUrl":"${base}"}`, ['/api/v2/app/notice/query'])
     expect((await ask(worker, '/api/v2/app/notice/query'))?.status).toBe(200)
     expect(await ask(worker, '/v2/app/notice/query')).toBeUndefined()
@@ -96,7 +96,7 @@ describe('public calls', () => {
       expect((await ask(worker, call, { current: 1 }))?.headers.has('Amigo-Cached-At')).toBe(true)
     },
   )
-  it('caches no search: each word would push out what everybody reads', async () => {
+  it('caches no search, because each keyword would evict a shared response', async () => {
     worker = await answering()
     expect((await ask(worker, 'game/query', { current: 1, keyword: 'koi' }))?.status).toBe(200)
     expect(keys()).toEqual([])
@@ -108,7 +108,7 @@ describe('public calls', () => {
     for (const call of ['record/game/record/query', 'station/query', 'pay/query', 'user/info'])
       expect(await ask(worker, call, {}), call).toBeUndefined()
   })
-  it('shows what was answered before after two seconds of a silent network', async () => {
+  it('serves the cached response after two seconds without a network response', async () => {
     worker = await answering()
     await ask(worker, 'country', {})
     const network = vi.fn(() => new Promise<Response>(() => undefined))
@@ -126,7 +126,7 @@ describe('public calls', () => {
   })
 })
 
-describe('an answer that was cached', () => {
+describe('a cached response', () => {
   const good = '{"code":200,"data":"good"}'
   const refusal = '{"code":500,"data":null,"msg":"closed"}'
   let answer: () => Response
@@ -162,12 +162,12 @@ describe('an answer that was cached', () => {
     'a broken server': () => new Response('<h1>502</h1>', { status: 502 }),
     'an empty answer': () => new Response(null),
   } satisfies Record<string, () => Response>
-  it.each(Object.entries(failures))('is repeated in place of %s', async (_what, failing) => {
+  it.each(Object.entries(failures))('is served instead of %s', async (_what, failing) => {
     await country()
     answer = failing
     expect(await country()).toBe(good)
   })
-  it('is missing: what came is what the page gets, and is not cached', async () => {
+  it('is missing: the page gets the network’s response, which is not cached', async () => {
     answer = failures['a broken server']
     expect(await country()).toBe('<h1>502</h1>')
     const asked = await worker.answer('/v2/app/country', { method: 'POST', body: '{}' })
@@ -184,7 +184,7 @@ describe('an answer that was cached', () => {
     answer = failures['a cut connection']
     await expect(country()).rejects.toThrow()
   })
-  it('is that of the same body and language, and carries nothing of the player', async () => {
+  it('matches body and language, and contains nothing of the player', async () => {
     await country('{"current":1}')
     answer = failures['a cut connection']
     await expect(country('{"current":2}')).rejects.toThrow()
@@ -192,7 +192,7 @@ describe('an answer that was cached', () => {
     expect(await country('{"current":1}')).toBe(good)
     expect(JSON.stringify([...(caches.stored.get('calls') ?? [])])).not.toContain('secret')
   })
-  it('lies there by call, body, language and shape, as JSON; a code may be a text', async () => {
+  it('is stored as JSON by call, body, language and schema; a code may be a text', async () => {
     answer = () => new Response('{"code":"200","data":1}')
     await country('{"current":1}')
     const [[key, value] = []] = [...(caches.stored.get('calls') ?? [])]
@@ -201,7 +201,7 @@ describe('an answer that was cached', () => {
     )
     expect(new Headers(value?.headers).get('Content-Type')).toBe('application/json; charset=UTF-8')
   })
-  it('says when it was fetched, and is over after seven days', async () => {
+  it('has its fetch time, and expires after seven days', async () => {
     await country()
     answer = failures['a cut connection']
     vi.mocked(Date.now).mockReturnValue(begin + 7 * dayMs)
@@ -209,7 +209,7 @@ describe('an answer that was cached', () => {
     vi.mocked(Date.now).mockReturnValue(begin + 7 * dayMs + 1)
     await expect(country()).rejects.toThrow()
   })
-  it('is one of forty at most', async () => {
+  it('is one of at most forty', async () => {
     for (let current = 0; current < 45; current += 1) await country(JSON.stringify({ current }))
     expect(keptCount()).toBe(40)
     answer = failures['a cut connection']

@@ -1,4 +1,4 @@
-/** What the worker does with pictures: those that a page named as public, and none beside them. */
+/** The worker's cache of pictures that a page lists as public. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '../support/fake-caches.ts'
 import {
@@ -24,7 +24,7 @@ let caches: FakeCaches
 let around: Surroundings
 let now: number
 let asked: (RequestInit & { path: string })[]
-/** Answers by the picture's name; what has none is a picture. */
+/** Responses by the picture's name; the default is a picture. */
 let answers: Map<string, () => Response | Promise<Response>>
 let isOnline: boolean
 let worker: Worker
@@ -67,10 +67,10 @@ afterEach(() => {
 })
 
 describe('a public picture', () => {
-  it('is there without a connection once it was shown, for the next start too', async () => {
+  it('is available offline once it was shown, also after a restart', async () => {
     const type = 'image/svg+xml; charset=UTF-8'
     answers.set('koi', () => svg('koi', type))
-    // A page may name it twice.
+    // A page may list it twice.
     await show('koi', 'koi')
     isOnline = false
     asked = []
@@ -82,12 +82,12 @@ describe('a public picture', () => {
     expect(await response?.text()).toBe('koi')
     expect(asked).toEqual([])
   })
-  it('is fetched by the browser itself while the worker has not got it, and so is every other picture', async () => {
+  it('is left to the browser until cached, like every other picture', async () => {
     await show('koi')
     expect(await worker.answer('/media/letters/private.png', image)).toBeUndefined()
     expect(await worker.answer(cover('koi'))).toBeUndefined()
   })
-  it('is fetched once a day at most, through the browser’s own cache', async () => {
+  it('is revalidated at most once a day, through the HTTP cache', async () => {
     await show('koi')
     await show('koi')
     expect(asked).toMatchObject([{ path: '/media/koi.svg', cache: 'default', credentials: 'same-origin' }])
@@ -97,7 +97,7 @@ describe('a public picture', () => {
     expect(await see('koi')).toBe('new')
     expect(stored()).toHaveLength(1)
   })
-  it('stays when it cannot be fetched anew, and goes when the server says that there is none', async () => {
+  it('stays if it cannot be fetched, and is deleted if the server has none', async () => {
     await show('koi')
     now += dayMs
     for (const odd of [
@@ -113,12 +113,12 @@ describe('a public picture', () => {
     await show('koi')
     expect(stored()).toEqual([])
   })
-  it('goes a week after it was fetched last, and no clock makes it eternal', async () => {
+  it('expires a week after its last fetch, even with a wrong clock', async () => {
     await show('koi')
     now += 7 * dayMs + 1
     await show('neko')
     expect(names()).toEqual(['neko'])
-    // The clock was ahead, and is right again: it is fetched anew as soon as it is shown.
+    // The clock was ahead and is right again: the picture is refetched when shown.
     now = begin
     asked = []
     await show('neko')
@@ -139,8 +139,8 @@ describe('a public picture', () => {
   })
 })
 
-describe('a worker that is woken by a picture, before it has read what it has', () => {
-  /** Its disk is slow: `open` lets it go on. */
+describe('a worker that is started by a picture, before it has read its list', () => {
+  /** With a slow disk, until `open` is called. */
   async function woken(onLine: boolean) {
     let open = () => undefined as void
     const disk = new Promise<void>((resolve) => (open = resolve))
@@ -152,7 +152,7 @@ describe('a worker that is woken by a picture, before it has read what it has', 
     around.navigator = { onLine }
     return { next: await start(), open }
   }
-  it('answers it on a device without a network', async () => {
+  it('serves it on an offline device', async () => {
     await show('koi')
     isOnline = false
     const { next, open } = await woken(false)
@@ -160,7 +160,7 @@ describe('a worker that is woken by a picture, before it has read what it has', 
     open()
     expect(await seen).toBe('koi')
   })
-  it('asks for one there that it has not got, for as long as every picture', async () => {
+  it('fetches one that is not cached, with the usual time-out', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { next, open } = await woken(false)
     const seen = see('koi', next)
@@ -170,7 +170,7 @@ describe('a worker that is woken by a picture, before it has read what it has', 
     expect(timeout.mock.calls).toEqual([[10_000]])
     expect(asked[0]?.signal).toBe(timeout.mock.results[0]?.value)
   })
-  it('leaves it to the browser where there is one', async () => {
+  it('leaves it to the browser on an online device', async () => {
     await show('koi')
     const { next, open } = await woken(true)
     expect(await see('koi', next)).toBeUndefined()
@@ -180,7 +180,7 @@ describe('a worker that is woken by a picture, before it has read what it has', 
   })
 })
 
-it('knows as it takes over what the worker before it has cached meanwhile', async () => {
+it('reads at activation what the former worker has cached meanwhile', async () => {
   const next = await start()
   await next.dispatch('message', { data: {} })
   await rest()
@@ -192,15 +192,15 @@ it('knows as it takes over what the worker before it has cached meanwhile', asyn
   expect(await see('koi', next)).toBe('koi')
 })
 
-describe('what a page names', () => {
-  it('is taken at that word only', async () => {
+describe('the list of a page', () => {
+  it('is accepted only in its message type', async () => {
     await say({ type: 'RUNNING', addresses: [cover('koi')] })
     await say({ addresses: [cover('koi')] })
     await say({ type: 'PICTURES_SHOWN', addresses: 'x' })
     await say(null)
     expect(asked.filter(({ path }) => path.endsWith('.svg'))).toEqual([])
   })
-  it('is taken also beside what is no address, or is longer than any', async () => {
+  it('is accepted without invalid or too long URLs', async () => {
     const long = (length: number) => cover('x'.repeat(length - cover('').length))
     const other = 'http://cdn.test/media/far.svg'
     const none = [
@@ -215,11 +215,11 @@ describe('what a page names', () => {
     expect(names().map((name) => name?.slice(0, 3))).toEqual(['koi', 'xxx', 'far'])
     expect(asked).toHaveLength(3)
   })
-  it('is three hundred pictures at a time at most', async () => {
+  it('is at most three hundred pictures at a time', async () => {
     await showMany(302)
     expect(asked).toHaveLength(300)
   })
-  it('is gone at the next start too where the network ends right after the server said so', async () => {
+  it('is deleted for the next start too if the network fails right after the server had none', async () => {
     await show('koi')
     now += dayMs
     answers.set('koi', () => new Response('', { status: 410 }))
@@ -232,13 +232,13 @@ describe('what a page names', () => {
     await rest()
     expect(await see('koi')).toBeUndefined()
   })
-  it('is not asked for any more once one of them fails for want of a network', async () => {
+  it('is not fetched further once one fails offline', async () => {
     answers.set('0', noNetwork)
     await showMany(40)
     await rest()
     expect(asked.length).toBeLessThanOrEqual(4)
   })
-  it('stays where the clock was ahead as it came, until it is shown again', async () => {
+  it('stays if the clock was ahead when it was fetched, until it is shown again', async () => {
     await show('koi')
     now = begin - dayMs
     await show('neko')
@@ -255,7 +255,7 @@ describe('the room for pictures', () => {
     worker = await start()
     await rest()
   }
-  it('is there where a browser does not tell, or tells of more than the next build needs', async () => {
+  it('exists if the browser reports no quota or more than the next build needs', async () => {
     for (const free of [null, 20_000_001]) {
       await estimating(free)
       await show('koi', String(free))
@@ -264,7 +264,7 @@ describe('the room for pictures', () => {
     await worker.dispatch('install')
     expect(names()).toHaveLength(3)
   })
-  it('is not there where it would be the next build’s, before which all of them go', async () => {
+  it('does not exist if the next build needs it; then all pictures are deleted', async () => {
     await show('koi')
     await estimating(20_000_000)
     await show('neko')
@@ -274,8 +274,8 @@ describe('the room for pictures', () => {
   })
 })
 
-describe('the bound', () => {
-  it('is a number: the ones that were fetched last stay', async () => {
+describe('the limit', () => {
+  it('is a number: the most recently fetched ones stay', async () => {
     await showMany(3)
     now += 1
     await showMany(300, 3)
@@ -283,7 +283,7 @@ describe('the bound', () => {
     expect(names()).not.toContain('2')
     expect(names()).toContain('3')
   })
-  it('is of bytes', async () => {
+  it('is a number of bytes', async () => {
     for (let name = 0; name < 14; name += 1) {
       answers.set(String(name), () => svg('x'.repeat(1_000_000)))
       now += 1
@@ -295,15 +295,15 @@ describe('the bound', () => {
   })
 })
 
-describe('a storage that is full or was emptied', () => {
-  it('costs the pictures and nothing else', async () => {
+describe('full or cleared storage', () => {
+  it('affects only the pictures', async () => {
     await show('koi')
     caches.isFull = true
     await show('neko')
     expect(stored()).toEqual([])
     expect(await worker.answer(cover('koi'), image)).toBeUndefined()
   })
-  it('is asked past once', async () => {
+  it('is tried only once', async () => {
     await show('koi')
     caches.stored.delete('pictures')
     asked = []
@@ -313,7 +313,7 @@ describe('a storage that is full or was emptied', () => {
   })
 })
 
-describe('a network that fails', () => {
+describe('a failing network', () => {
   it('ends every wait within ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -331,7 +331,7 @@ describe('a network that fails', () => {
     vi.useRealTimers()
     expect(isOver).toBe(true)
   })
-  it('of another origin is asked with CORS, and not again where it does not allow that', async () => {
+  it('of another origin is requested with CORS, and not again if that is not allowed', async () => {
     const [far, further] = ['far', 'further'].map((name) => `https://cdn.test/media/${name}.svg`)
     answers.set('far', noNetwork)
     await showAll(far, further, cover('koi'))

@@ -40,17 +40,17 @@ const acceptTermsMutation = (queryClient: QueryClient) =>
 
 interface TermsCardProps {
   edition: BrandTerms
-  /** Also where nothing is to be asked. */
+  /** Shows the card even if there is nothing to accept. */
   always: boolean
 }
 
-/** Which edition was accepted when; a newer one is asked for until it is accepted, and nothing waits for the answer. */
+/** The accepted version and its date. Asks for a newer version until it is accepted, without blocking the page. */
 export function TermsCard({ edition, always }: TermsCardProps) {
   const { t } = useTranslation('ownData')
   const query = useQuery(acceptedTermsQuery())
   const accepted = query.data?.accepted
   const isAsked = accepted !== undefined && !accepted.some(({ version }) => version === edition.version)
-  // What nobody knows is not asked for.
+  // Does not ask while the accepted version is unknown.
   if (!always && !isAsked) return null
   return (
     <Card title={isAsked && accepted.length > 0 ? t('terms.askTitle') : t('terms.title')}>
@@ -101,7 +101,7 @@ function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean 
         <ServerButton busy={accept.isPending} onClick={onAccept}>
           {t('terms.accept')}
         </ServerButton>
-        {/* In the settings the copy of the data and the end of the account stand around this card. */}
+        {/* In the settings, data export and closing the account are next to this card. */}
         {hasWayOut && page !== 'accountSetting' ? (
           <Link
             to="/user/account-setting"

@@ -6,7 +6,7 @@ import { lazily } from '../lazy-part.tsx'
 
 const TermsCard = lazily(async () => (await import('./terms-card.tsx')).TermsCard, { texts: ['ownData'] })
 
-/** The accepted edition, and the question for a newer one; nothing for visitors, or without editions. */
+/** Loads the card with the accepted version; renders nothing for visitors, or if the operator has no versions. */
 export function TermsGate({ always = false }: { always?: boolean }) {
   const { token } = useSnapshot(session)
   const { terms } = brandExtras()

@@ -17,14 +17,14 @@ import { BonusCard } from './bonus-card.tsx'
 import { BonusSheet } from './bonus-sheet.tsx'
 import { TermsTable, useCoinText } from './bonus-terms.tsx'
 
-/** Near the balance: the one that waits or runs. */
+/** Next to the balance: the waiting or running bonus. */
 export function OpenBonusBlock() {
   const query = useOwnBonuses()
   const open = query.data?.own.find((bonus) => isOpenBonus(bonus))
   return open ? <BonusCard bonus={open} query={query} /> : null
 }
 
-/** What counts towards the bonus that runs on a machine of this kind, and which bets do not. */
+/** How much bets on a machine of this category count towards the running bonus, and which do not. */
 export function StakeLine({ category }: { category: string }) {
   const { t, i18n } = useTranslation('bonus')
   const coins = useCoinText()
@@ -40,7 +40,7 @@ export function StakeLine({ category }: { category: string }) {
   )
 }
 
-/** Below a promotion: its bonus as it is the player's, or the terms by which it can be joined; nothing where it has none. */
+/** Below a promotion: the player's bonus, or the offer with its terms; nothing without a bonus. */
 export function OfferBlock({ promotionId }: { promotionId: string }) {
   const query = useOwnBonuses()
   return (
@@ -59,7 +59,7 @@ export function OfferBlock({ promotionId }: { promotionId: string }) {
 function Ended({ bonus: { state, amount, endedOn, expiresOn } }: { bonus: Bonus }) {
   const { t, i18n } = useTranslation('bonus')
   const coins = useCoinText()
-  // One that was read while it ran has expired since.
+  // The cached state may be out of date: the bonus has expired since.
   const how = state === 'waiting' || state === 'running' ? 'expired' : state
   const time = formatWireTime(endedOn ?? expiresOn, i18n.language, 'dateTime')
   return (
@@ -90,10 +90,10 @@ function Offer({ offer, query }: { offer: BonusOffer; query: Parameters<typeof S
   )
 }
 
-/** Every term once more, and what is lost how. */
+/** A review of all terms, and of what would forfeit the bonus. */
 function JoinSheet({ offer, onClose }: { offer: BonusOffer; onClose: () => void }) {
   const { t } = useTranslation('bonus')
-  // Over every repeat, so that a lost answer is found again.
+  // The same for every retry, so that a lost response is idempotent.
   const [requestId] = useState(randomId)
   const { promotionId, termsVersion } = offer
   return (

@@ -19,11 +19,11 @@ import { TermsTable, useCoinText } from './bonus-terms.tsx'
 interface BonusCardProps {
   bonus: Bonus
   query: Parameters<typeof StaleNote>[0]['query']
-  /** Beside its promotion, which has the name. */
+  /** Leaves out the name, because its promotion shows it. */
   isNamed?: boolean
 }
 
-/** The bonus that waits or runs: how far it is, by which terms, and the way out. */
+/** A waiting or running bonus: progress, terms, and a button to leave it. */
 export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
   const { t, i18n } = useTranslation(['bonus', 'ui'])
   const coins = useCoinText()
@@ -73,11 +73,11 @@ export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
   )
 }
 
-/** What is lost, before it is. */
+/** Shows what leaving would forfeit, before the confirmation. */
 function LeaveSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
   const { t } = useTranslation('bonus')
   const coins = useCoinText()
-  // What the sheet says stands still, and is what is left: a deposit may begin the bonus under the finger.
+  // A snapshot: the request must match what the sheet shows, even if a deposit starts the bonus meanwhile.
   const [held, setHeld] = useState<Pick<Bonus, 'amount'> | null>(bonus)
   const { amount } = held ?? bonus
   return (

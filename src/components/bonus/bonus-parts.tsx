@@ -4,7 +4,7 @@ import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { lazily } from '../lazy-part.tsx'
 import type * as bonusBlocks from './bonus-blocks.tsx'
 
-/** Nothing is fetched where the back end has no bonuses, or nobody is signed in. */
+/** Loads no chunk without the capability or without a session. */
 function forPlayers<Props extends object>(pick: (blocks: typeof bonusBlocks) => ComponentType<Props>) {
   const Block = lazily(async () => pick(await import('./bonus-blocks.tsx')), {
     failure: 'inline',
@@ -15,9 +15,9 @@ function forPlayers<Props extends object>(pick: (blocks: typeof bonusBlocks) => 
   }
 }
 
-/** The bonus that waits or runs, near the balance; nothing without one. */
+/** The waiting or running bonus, next to the balance; nothing without one. */
 export const OpenBonus = forPlayers((blocks) => blocks.OpenBonusBlock)
-/** What a promotion has to join, or what became of it. */
+/** A promotion's bonus offer, or the player's bonus from it. */
 export const PromotionBonus = forPlayers((blocks) => blocks.OfferBlock)
-/** Before a game: how much of a bet on this machine counts towards the bonus that runs. */
+/** Before a game: how much of a bet on this machine counts towards the running bonus. */
 export const StakeRule = forPlayers((blocks) => blocks.StakeLine)

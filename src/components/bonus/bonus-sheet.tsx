@@ -17,7 +17,7 @@ interface BonusSheetProps {
   children: ReactNode
 }
 
-/** What joining or leaving a bonus means, before the one tap. */
+/** The sheet that confirms joining or leaving a bonus. */
 export function BonusSheet({ write, onFailed, onClose, children }: BonusSheetProps) {
   const { t } = useTranslation('bonus')
   const errorText = useErrorText()

@@ -31,11 +31,11 @@ function useWeightText(): (terms: BonusTerms) => string {
 
 interface TermsTableProps {
   terms: BonusTerms
-  /** By these terms. */
+  /** The player's bonus with these terms. */
   own?: Bonus
 }
 
-/** What a bonus gives and asks for, and what is lost of it how. */
+/** The terms of a bonus, and what would forfeit it. */
 export function TermsTable({ terms, own }: TermsTableProps) {
   const { t, i18n } = useTranslation('bonus')
   const coins = useCoinText()

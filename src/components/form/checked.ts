@@ -1,9 +1,9 @@
 import type { Checked, Problem } from './use-rules-form.ts'
 
-/** What is wrong with a field: the key of its words, with values where they take some. Nothing is, where it is falsy. */
+/** A field's problem: a text key, with values if the text has placeholders. Falsy for no problem. */
 type Wrong = string | false | null | undefined | Omit<Problem, 'field'>
 
-/** The draft, unless something is wrong with a field. */
+/** Returns the draft, or the problems if a field has one. */
 export function checked<Draft, Field extends string>(
   draft: Draft,
   wrong: Readonly<Partial<Record<Field, Wrong>>>,

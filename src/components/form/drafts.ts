@@ -1,12 +1,12 @@
-/** What was typed and not sent yet, kept for the tab (session storage), without secrets. */
+/** Drafts of forms in sessionStorage, without secrets. */
 import { useState } from 'react'
 import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
-/** Whole numbers of cards, accounts and documents: remembered by the page, stored nowhere. */
+/** Full numbers of cards, accounts and documents: in memory only, never stored. */
 const inMemory: ReadonlySet<string> = new Set(['bankAccount', 'idNumber'])
 
-/** Stored for no form: these, and what proves who somebody is. */
+/** Fields that are never stored: secrets and proofs of identity. */
 export const neverStored: ReadonlySet<string> = new Set([
   ...inMemory,
   'password',
@@ -17,7 +17,7 @@ export const neverStored: ReadonlySet<string> = new Set([
   'code',
   'qrcode',
   'uuid',
-  // Kept on the device, also for a sign-up by a provider (`src/session/url-parameters.ts`).
+  // Stored elsewhere, because a sign-up by a provider needs it too (`src/session/invite.ts`).
   'agentCode',
 ])
 
@@ -28,13 +28,13 @@ const all = (): Record<string, unknown> => {
 
 const readSince = new Set<string>()
 
-/** By draft, and valid while that is stored: a sign-out or another player ends both. */
+/** In-memory fields by draft, valid only while the draft is stored: a sign-out or another player ends both. */
 const remembered = new Map<string, Record<string, unknown>>()
 
 const withoutSecrets = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !neverStored.has(field)))
 
-/** The draft of a form that starts with `initial`; a field that is stored with another type counts as not stored. */
+/** The draft of a form, with `initial` as defaults; a stored field of another type is ignored. */
 export function readDraft<Values extends object>(key: string, initial: Values): Values {
   readSince.add(key)
   const stored = all()[key]
@@ -59,18 +59,18 @@ function drop(keys: Iterable<string>): void {
   writeStoredJson('drafts', rest)
 }
 
-/** At once, for a form that starts afresh, and a turn later, because one writes its draft again when its submit ends. */
+/** Deletes now, for a form that resets, and in the next task, because a form writes its draft again after its submit. */
 export function forgetDraft(key: string): void {
   drop([key])
   setTimeout(() => drop([key]))
 }
 
-/** Whether anything that was read from drafts since the page was loaded could be why a screen fails. */
+/** Whether a screen has read a draft since the page load, which may be the cause of a render error. */
 export const hasReadDrafts = (): boolean => [...readSince].some((key) => key in all())
 
 export const forgetReadDrafts = (): void => drop(readSince)
 
-/** Where an unfinished form has come to, beside its fields (its step, a ticket): kept like a draft. */
+/** State of an unfinished form besides its fields (its step, a ticket), stored like a draft. */
 export function useDraftState<State extends object>(key: string, initial: State) {
   const [state, setState] = useState(() => readDraft(key, initial))
   const change = (patch: Partial<State>) => {

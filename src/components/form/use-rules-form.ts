@@ -13,17 +13,17 @@ import { isApiError } from '~/api/api-error.ts'
 import { useErrorText } from '../error-text.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 
-/** One thing wrong with what was typed; `messageKey` is a full text key ("finance:amount.tooSmall"). */
+/** A problem with a typed value; `messageKey` is a full text key ("finance:amount.tooSmall"). */
 export interface Problem<Field extends string = string> {
   field: Field
   messageKey: string
   values?: Record<string, string | number>
 }
-/** What a feature's rules say about typed values: a typed draft to send, or the problems. */
+/** The result of a feature's rules: a typed draft to send, or the problems. */
 export type Checked<Draft, Field extends string = string> =
   { ok: true; draft: Draft } | { ok: false; problems: Problem<Field>[] }
 
-/** Whether a form is being sent, and what is wrong with it as a whole: what the frame around its fields shows. */
+/** The state of a form as a whole: whether it is being sent, and its error. */
 export interface FormStatus {
   busy: boolean
   errorOf: (field: 'root') => string | undefined
@@ -32,13 +32,13 @@ export interface FormStatus {
 export interface RulesFormOptions<Values extends FieldValues, Draft> {
   initial: Values
   check: (values: Values) => Checked<Draft, Path<Values>>
-  /** Names the form in the draft store, so that what was typed survives a reload and a language change. */
+  /** The key of the form's draft, which survives a reload and a language change. */
   draftKey: string
 }
 
 /**
- * A form whose rules are the feature's pure functions. Their problems, and a server's, stand beside their field, the
- * first with the focus; other errors become the form's. Nothing typed is lost.
+ * A form that is validated by the feature's pure functions. Their problems, and the server's, are shown at their fields
+ * and the first gets the focus; other errors are the form's. Nothing typed is lost.
  */
 export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {
   const { initial, check, draftKey } = options
@@ -73,20 +73,20 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     return typeof message === 'string' ? message : undefined
   }
 
-  /** Puts a failed call's message where its cause is. */
+  /** Shows a failed call's message at the field that caused it, or else as the form's error. */
   const showError = (error: unknown) => {
     const known = isApiError(error)
       ? error.fieldProblems.filter(({ field }) => field in form.getValues())
       : []
     const [first] = known
     for (const { field, msg } of known) form.setError(field as Path<Values>, { type: 'server', message: msg })
-    // Not by `shouldFocus` of `setError`, which leaves groups of radio buttons out.
+    // Not `shouldFocus` of `setError`, which ignores groups of radio buttons.
     if (first) form.setFocus(first.field as Path<Values>)
     else form.setError('root', { type: 'server', message: errorText(error) })
   }
 
   const isRunning = useRef(false)
-  /** One at a time: a double tap comes before `busy` is rendered. A rejection is shown. */
+  /** Ignores a second call while one runs: a double tap comes before `busy` is rendered. Shows a rejection. */
   const submit = (send: (draft: Draft) => Promise<unknown> | void) => {
     const run = form.handleSubmit(async (values) => {
       const checked = check(values)
@@ -109,13 +109,13 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     }
   }
 
-  /** The props of the field called `name`: its value and what is wrong with it. */
+  /** The props of a field: its registration and its error. */
   const field = <Name extends Path<Values>>(name: Name, fieldOptions?: RegisterOptions<Values, Name>) => ({
     ...form.register(name, fieldOptions),
     error: errorOf(name),
   })
 
-  /** Fills a field in the player's stead, as if it had been typed. */
+  /** Sets a field as if the player had typed it. */
   const fill = (name: Path<Values>, value: PathValue<Values, Path<Values>>): void =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
 

@@ -12,10 +12,10 @@ import styles from './inbox-panes.module.css'
 
 interface InboxPanesProps {
   title: string
-  /** What the address opens beside the list; on a phone it takes the list's place. */
+  /** The id of the open message in the URL; on a phone it replaces the list. */
   openId: string | undefined
   list: ReactNode
-  /** Null where there is nothing to read yet (a visitor's letters). */
+  /** Null if there is nothing to read (a visitor's letters). */
   reader: ReactNode
 }
 
@@ -23,7 +23,7 @@ interface InboxPanesProps {
 export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
   const isWide = useMedia(desktop, false)
   const isReading = reader !== null && openId !== undefined
-  // A list that is only hidden would measure its rows as nothing.
+  // Unmounted, not hidden: a hidden virtual list would measure its rows as 0.
   const hasList = isWide || !isReading
   const hasReader = reader !== null && (isWide || isReading)
   return (
@@ -48,7 +48,7 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
   )
 }
 
-/** What the reader shows: the message that the address names, else the first of the list where both have room. */
+/** The message to show: the one in the URL, else the first of the list if both panes fit. */
 export function useShownId(openId: string | undefined, first: Page<{ id: string }> | undefined) {
   const isWide = useMedia(desktop, false)
   return openId ?? (isWide ? first?.records[0]?.id : undefined)

@@ -1,9 +1,9 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the list, with nothing open in it. */
+    /** The previous history entry is the list without an open message. */
     openedFromList?: boolean | undefined
   }
 }
 
-/** The state of a link from a list in which `openId` is open, so that its reader knows the way back. */
+/** The history state of a link in a list with `openId` open; tells the reader whether "back" leads to the list. */
 export const openedFrom = (openId: string | undefined) => ({ openedFromList: openId === undefined })

@@ -18,7 +18,7 @@ interface MessageBoxProps<First extends Page<unknown>> {
   children: (first: First) => ReactNode
 }
 
-/** A list of messages while it is read, when it is empty, and when it could not be read. */
+/** The loading, empty and error states of a list of messages. */
 export function MessageBox<First extends Page<unknown>>({
   query,
   skeleton = <Skeleton rows={6} />,
@@ -35,17 +35,17 @@ export function MessageBox<First extends Page<unknown>>({
   )
 }
 
-/** `rowClass` is for rows that bring their own looks. */
+/** `rowClass` replaces the default styles of rows. */
 interface MessageListProps<Row, First extends Page<Row>, Key extends QueryKey> extends Pick<
   PagedListProps<Row, First, Key>,
   'label' | 'first' | 'later' | 'rowHeight' | 'rowClass' | 'children'
 > {
   openId: string | undefined
-  /** Draws a list that stands whole in its own way. */
+  /** Renders a list that fits on one page. */
   whole?: (messages: readonly Row[]) => ReactNode
 }
 
-/** Messages; the open one is marked. One page as a whole, more of them as they scroll into view. */
+/** A list of messages with a mark on the open one. One page renders completely, a longer list virtually. */
 export function MessageList<Row extends { id: string }, First extends Page<Row>, Key extends QueryKey>({
   label,
   first,
@@ -101,7 +101,7 @@ interface MessageRowProps {
   trailing?: ReactNode
 }
 
-/** One message of a list, by title and day; it leads to the message. */
+/** A link to a message, with title and day. */
 export function MessageRow({ id, list, openId, search, ...content }: MessageRowProps) {
   return (
     <Link

@@ -12,20 +12,20 @@ export interface ListLink {
   label: string
 }
 
-/** The list is another page than its message, though they share the path. */
+/** Exact match, because list and message share the path. */
 const inFull = { exact: true }
 
 interface MessagePaneProps<Message> {
-  /** Null where there is no such message. */
+  /** Null if there is no such message. */
   query: UseQueryResult<Message | null>
   list: ListLink
-  /** Says that there is no such message, and perhaps why. */
+  /** The text if there is no such message. */
   gone: string
   goneText?: string
   children: (message: Message) => ReactNode
 }
 
-/** The message that the address names, wherever in its list it stands; without it a way back to the list. */
+/** Shows the message of the URL, or a link to the list if it does not exist. */
 export function MessagePane<Message>({ query, list, gone, goneText, children }: MessagePaneProps<Message>) {
   const toList = (
     <Link to={list.to} activeOptions={inFull} className={buttonClass({ variant: 'secondary' })}>

@@ -1,4 +1,4 @@
-/** Letters, notices and promotions are read alike: a list by page, and the one that an address names. */
+/** Queries for letters, notices and promotions: a paged list, and one message by id. */
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import { pagedQueries, type PagedQueriesOptions } from '../paged-list/paged-queries.ts'
@@ -9,7 +9,7 @@ interface Message {
 
 interface MessageQueriesOptions<Row, List> {
   root: QueryKey
-  /** What tells one list from another, such as its category. */
+  /** The part of the key that differs between lists, such as the category. */
   filter?: QueryKey
   options: PagedQueriesOptions<Row, List>['options'] & { staleTime: number }
   size?: number
@@ -17,7 +17,7 @@ interface MessageQueriesOptions<Row, List> {
   fetchOne: (id: string, signal: AbortSignal) => Promise<Row | null>
 }
 
-/** Queries of one kind of message. Another number of messages moves all pages: then later ones are read anew. */
+/** Queries of one kind of message. If the total changes, all pages shift, so later pages are refetched. */
 export function messageQueries<Row extends Message, List extends Page<Row>>({
   root,
   filter = [],
@@ -44,7 +44,7 @@ export function messageQueries<Row extends Message, List extends Page<Row>>({
       fetchLater: (_first, page, signal) => fetchPage(page, signal),
       reading: ({ total }) => total,
     }),
-    /** The message of an address: from a page that was read, or by its id; null when there is none. */
+    /** One message: from a cached page, or by its id; null if there is none. */
     one: (id: string, client: QueryClient) =>
       queryOptions({
         ...times,

@@ -14,15 +14,15 @@ import styles from './reader.module.css'
 
 interface ReaderProps {
   record: Record<string, unknown>
-  /** When it was written, or while it runs. */
+  /** The date, or the period of a promotion. */
   facts: ReactNode
-  /** Beside its list without having been opened: the page begins with its own title. */
+  /** Shown next to the list without having been opened, so the page keeps its own title. */
   isPreview?: boolean
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** One message in full, plain or through the sanitizer for HTML (rules.md, "Server HTML is sanitized"); it says when it fell back to another language. */
+/** A full message, as text or sanitized HTML (rules.md, "Server HTML is sanitized"), with a note about a fallback language. */
 export function Reader({ record, facts, isPreview = false, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)
@@ -48,11 +48,11 @@ export function Reader({ record, facts, isPreview = false, picture, children }: 
 interface RecordLinkProps {
   link: string | null | undefined
   label: string
-  /** For an address outside; its host is shown beside. */
+  /** The label of an external link, whose host is shown too. */
   outsideLabel: string
 }
 
-/** Where a letter or promotion leads: a page of ours, or an outside address whose host is shown; nothing when it is unsafe. */
+/** The link of a letter or promotion: a page of the app, or an external URL with its host; nothing if it is unsafe. */
 export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
   const router = useRouter()
   const target = serverLink(link, isPageOf(router))

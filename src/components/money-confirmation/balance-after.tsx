@@ -5,7 +5,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 
-/** The wallet once the order is through: `coins` come in, or go out with a minus sign. Null if unknown. */
+/** The balance after the order: `coins` is the change, negative for a withdrawal. Null if unknown. */
 export function useBalanceAfter(coins: string) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
@@ -17,7 +17,7 @@ export function useBalanceAfter(coins: string) {
   }
 }
 
-/** The same where nothing else is said beside it. */
+/** The same as a row of its own. */
 export function BalanceAfter({ coins }: { coins: string }) {
   const fact = useBalanceAfter(coins)
   return fact ? <FactList facts={[fact]} /> : null

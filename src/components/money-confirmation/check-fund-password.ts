@@ -7,7 +7,7 @@ interface FundPasswordValues {
   paymentPassword: string
 }
 
-/** The fund password as it is sent, or null where a passkey confirms in its place. It is never stored. */
+/** The normalized fund password, or null if a passkey confirms instead. Never stored. */
 export function checkFundPassword(
   { paymentPassword }: FundPasswordValues,
   way: ProofWay = 'password',
@@ -28,5 +28,5 @@ export function checkFundPassword(
   }
 }
 
-/** The form of a review that the fund password or a passkey confirms. */
+/** Form options of a review with fund password or passkey. */
 export const confirmByFundPassword = { initial: { paymentPassword: '' }, check: checkFundPassword }

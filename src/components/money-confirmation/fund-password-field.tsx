@@ -9,7 +9,7 @@ import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
 import styles from './fund-password-field.module.css'
 
-/** What confirms that money leaves: asked for at each review, sent and kept nowhere. Its page loads finance's texts. */
+/** The fund password: entered at each review and never stored. Its page must load the namespace `finance`. */
 function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
   const { t } = useTranslation('finance')
   const digits = platform().fundPasswordDigits
@@ -33,7 +33,7 @@ function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
   )
 }
 
-/** How a review is confirmed, and how to choose the other way; null where there is none. */
+/** How a review is confirmed, and a function to choose the other way; null if there is none. */
 export interface ProofChoice {
   way: ProofWay
   choose: ((way: ProofWay) => void) | null
@@ -41,7 +41,7 @@ export interface ProofChoice {
 
 type ProofFieldProps = Omit<TextFieldProps, 'label' | 'hint'> & { proof: ProofChoice }
 
-/** What confirms that money leaves: a passkey where the player has one and the browser knows them, else the fund password. */
+/** The confirmation of a withdrawal: a passkey if the player has one and the browser supports it, else the fund password. */
 export function ProofField({ proof: { way, choose }, ...field }: ProofFieldProps) {
   const { t } = useTranslation('finance')
   if (way === 'passkey')
@@ -67,7 +67,7 @@ interface HeroFigureProps {
   label: string
   amount: string
   currency: string
-  /** Whose it is. */
+  /** The account that it belongs to. */
   children?: ReactNode
 }
 

@@ -25,25 +25,25 @@ import { HeroFigure, type ProofChoice } from './fund-password-field.tsx'
 interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answer> {
   title: string
   confirmLabel: string
-  /** The one figure of the review: what is paid, arrives or moves; none where no money does. */
+  /** The main amount of the review: what is paid, arrives or moves; absent if no money moves. */
   figure?: { label: string; amount: string; currency: string }
   children: ReactNode
-  /** What confirms it: the fund password or a passkey, or nothing but the tap. */
+  /** The form that confirms it: fund password or passkey, or only the tap. */
   form: Omit<RulesFormOptions<Values, Draft>, 'check' | 'draftKey'> & {
     check: (values: Values, way: ProofWay) => Checked<Draft, Path<Values>>
   }
   fields?: (form: ReturnType<typeof useRulesForm<Values, Draft>>, proof: ProofChoice) => ReactNode
-  /** What an operator may pause of it; a refusal that says so, and the site's status, are shown instead of the form. */
+  /** The function that an operator may pause; a pause is shown instead of the form. */
   pausable?: SiteFunction
   mutation: UseMutationOptions<Placement<Answer>, Error, Order>
-  /** The order of this review; its id is the review's, over every repeat (rules.md, "One confirmation, one order"). */
+  /** Builds the order. Its `requestId` is the review's and the same for every retry (rules.md, "One confirmation, one order"). */
   orderOf: (userId: string, draft: Draft) => Order
   onPlaced: (answer: Answer, draft: Draft) => void
-  /** Given up, or sent without a known outcome: the page behind says so and looks for it. */
+  /** Called when cancelled, or when sent with an unknown outcome, which the page behind shows and reconciles. */
   onClose: () => void
-  /** Given up, where that leads to an earlier step and not to the page. */
+  /** Called instead when cancelling leads to an earlier step. */
   onBack?: () => void
-  /** Takes a refusal whose cause lies outside the review, such as a field of the form behind; true where it did. */
+  /** Handles a refusal whose cause is outside the review, such as a field of the form behind; returns whether it did. */
   onRefused: (error: unknown) => boolean
 }
 
@@ -53,7 +53,7 @@ const lockedCode = 423
 const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) * 1000
 
 /**
- * The review of every kind of money order: all facts once more, then one tap that sends it once
+ * The review of every kind of money order: shows all facts, then one tap sends it once
  * (rules.md, "One confirmation, one order").
  */
 export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answer>({
@@ -85,11 +85,11 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
     draftKey,
   })
   const { errorOf, submit, busy } = form
-  // Too many wrong fund passwords lock the review until the server takes the next one.
+  // Too many wrong fund passwords lock the review until the server accepts another try.
   const [lockedUntil, setLockedUntil] = useState(0)
   const isLocked = useNow() < lockedUntil
   const pause = usePause(pausable ?? null)
-  // Not under an order that is on its way: its answer decides.
+  // Not while an order is in flight: its response decides.
   const isPaused = pause !== null && !busy
 
   const refuse = (error: unknown) => {
@@ -100,7 +100,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
     if (onRefused(error)) return undefined
     if (isApiError(error) && error.code === lockedCode) {
       const holdUntil = holdOf(error)
-      // A hold that this page did not know of yet: the profile carries its end to the form.
+      // The page did not know of this hold: refetching the profile brings its end to the form.
       if (holdUntil)
         queryClient.setQueryData(profileQuery().queryKey, (known) => known && { ...known, holdUntil })
       setLockedUntil(lockEndOf(error))
@@ -157,17 +157,17 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   )
 }
 
-/** By passkey first, where it can; the fund password stays as the other way, or as the only one. */
+/** Prefers a passkey; the fund password is the alternative, or the only way. */
 function useProof(isAsked: boolean, profile: ReturnType<typeof useProfile>): ProofChoice {
   const [chosen, choose] = useState<ProofWay>('passkey')
   if (!isAsked || !canSign(profile)) return { way: 'password', choose: null }
   return { way: chosen, choose: profile?.hasPaymentPassword === false ? null : choose }
 }
 
-/** For orders that nothing but the tap confirms. */
+/** Form options for orders that only a tap confirms. */
 export const confirmByTap = { initial: {}, check: () => ({ ok: true, draft: null }) as const }
 
-/** Why an order was not even sent; null for every other failure. */
+/** The message for an order that was not sent; null for other errors. */
 export function useUnsentText(): (error: unknown) => string | null {
   const { t } = useTranslation('finance')
   return (error) => {

@@ -27,27 +27,27 @@ import styles from './unknown-outcome.module.css'
 
 interface UnknownOutcomeProps<Kind extends JournalKind, Row> {
   entry: JournalEntry<Kind>
-  /** One look at the server's lists; `unclear` where a missing row proves nothing. */
+  /** One lookup in the server's lists; `unclear` if a missing row proves nothing. */
   lookUp: (signal: AbortSignal) => Promise<Looked<Row>>
-  /** The order is there: the caller shows it and settles the entry. */
+  /** The order exists: the caller shows it and settles the entry. */
   onFound: (row: Row) => void
-  /** The server said, over a minute and more, that there is no such order. Its entry is closed. */
+  /** The server had no such order for more than a minute. Its entry is closed. */
   onAbsent?: () => void
-  /** Sends the same order again under its id, or opens the review that does: it is carried out once at most. */
+  /** Sends the same order again with its id, or opens its review. Idempotent. */
   onResend?: () => void
   isResending?: boolean
-  /** What that try met; the outcome is as open as before. */
+  /** The error of that retry; the outcome is still unknown. */
   problem?: string | null
-  /** The records in which a player would find the order. */
+  /** A link to the records that would contain the order. */
   records: LinkOptions
-  /** Between whom, where the order has two sides. */
+  /** The two parties of a transfer. */
   children?: ReactNode
 }
 
-/** Takes the focus on mount: it is the answer to a confirmation that got none. */
-const comeIntoView = (element: HTMLElement | null) => element?.focus()
+/** Focuses the card on mount, because it is the result of the confirmation. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
-/** "Checking", never "failed": nobody knows yet whether this order was placed. The same for every kind of order. */
+/** Shows "checking", never "failed", while it is unknown whether an order was placed. For every kind of order. */
 export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>) {
   const { entry, onResend, isResending = false, problem, records, children } = props
   const { t, i18n } = useTranslation('finance')
@@ -56,7 +56,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
   const amount = formatMoney(entry.amount, entry.currency, i18n.language)
   return (
     <Card tone="accent">
-      <div className={styles.checking} role="status" tabIndex={-1} ref={comeIntoView}>
+      <div className={styles.checking} role="status" tabIndex={-1} ref={focusOnMount}>
         <span className={styles.mark}>
           <Spinner />
         </span>
@@ -91,7 +91,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
   )
 }
 
-/** What a player can do where the server does not tell; another order only by an explicit word (rules.md, "No conclusion from the phone's clock"). */
+/** Actions if the outcome stays unclear; another order needs explicit consent (rules.md, "No conclusion from the phone's clock"). */
 function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; records: LinkOptions }) {
   const { t, i18n } = useTranslation(['finance', 'ui'])
   const kind: JournalKind = entry.kind
@@ -137,7 +137,7 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
   )
 }
 
-/** Looks for the order while its card is mounted; true once the answers turned out not to tell. */
+/** Reconciles the order while its card is mounted; returns true once the result is unclear. */
 function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>): boolean {
   const { entry } = props
   const [isUnclear, setUnclear] = useState(false)
@@ -147,7 +147,7 @@ function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<
     closeEntry(entry)
     props.onAbsent?.()
   })
-  // A search that has to end with the screen.
+  // The lookup must end when the card unmounts.
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -163,7 +163,7 @@ function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<
       signal,
     ).then((result) => {
       if (signal.aborted) return
-      // Another tab settled it, or confirmed it anew: the journal says what is to be shown now.
+      // Another tab has settled it or confirmed it again: re-render from the journal.
       if (result.outcome === 'dropped') notifyJournal()
       if (result.outcome === 'found') onFound(result.row)
       if (result.outcome === 'absent') onAbsent()

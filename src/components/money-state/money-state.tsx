@@ -17,11 +17,11 @@ interface MoneyStateProps {
   form: PayingForm
   block: MoneyBlock
   cards?: readonly unknown[] | undefined
-  /** What the paying account lacks, in figures, where it holds too little. */
+  /** The missing amount, if the paying account's balance is too low. */
   short?: ReactNode
 }
 
-/** Stands where a money form would: why no order can be placed now, and the one next step. Its page loads finance's texts. */
+/** Shown instead of a money form: why no order can be placed, and the next step. Its page must load the namespace `finance`. */
 export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
   const { t, i18n } = useTranslation(['finance', 'shell'])
   switch (block.why) {
@@ -38,7 +38,7 @@ export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
             to="/user/finance/withdraw"
             search={{ order: orderSn }}
             className={buttonClass({ full: true })}
-            // Where the order stands beside it, there is nowhere to go.
+            // Exact, so that the link is inactive while that order is open next to it.
             activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{ style: { display: 'none' } }}
           >

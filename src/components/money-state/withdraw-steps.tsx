@@ -12,10 +12,10 @@ import styles from './withdraw-steps.module.css'
 
 interface WithdrawStepsProps {
   tone: 'hint' | 'required'
-  /** In the place of which form. */
+  /** The form that it replaces. */
   form?: PayingForm
   needs?: readonly WithdrawNeed[]
-  /** The bound accounts, where they have been read. */
+  /** The bound bank accounts, if loaded. */
   cards?: readonly unknown[] | undefined
 }
 
@@ -23,13 +23,13 @@ const byBank = ['fund', 'card'] as const
 const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
 
 /**
- * What a withdrawal needs. `hint`: before the first deposit; `required`: in place of the form. Crypto needs no card, but
- * some networks need an approved identity.
+ * The steps before a withdrawal. `hint`: before the first deposit; `required`: instead of the form. Crypto needs no card,
+ * but some networks require an approved identity.
  */
 export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }: WithdrawStepsProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
-  // Each step leads back to the task in whose middle it stands, with what was chosen there.
+  // Each step leads back to this page, including its search parameters.
   const returnTo = useLocation({ select: ({ href }) => href })
   if (!profile) return null
   const allSteps = [

@@ -25,24 +25,24 @@ export interface PagedListProps<Row, First extends Page<Row>, Key extends QueryK
     current: number,
     client: QueryClient,
   ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  /** Height of most rows in rem; each is measured once it shows. */
+  /** The usual row height in rem; rendered rows are measured. */
   rowHeight: number
-  /** `card`: framed, with a line between rows. `plain`: the rows bring their looks. */
+  /** `card`: framed, with lines between rows. `plain`: rows have their own styles. */
   look: 'card' | 'plain'
   rowClass?: string | undefined
   isOpen?: ((row: Row) => boolean) | undefined
-  /** The inside of a row; a memoised component, because rows come and go with every frame of a scroll. */
+  /** Renders a row; use a memoized component, because rows mount and unmount while scrolling. */
   children: (row: Row) => ReactNode
 }
 
 const overscan = 3
 const usualRem = 16
-/** Measured row heights, for other lists of such rows. */
-const metHeights = new Map<number, number>()
-/** By the list's address: its row estimate and measured rows, to restore the scroll position. */
-const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
+/** Measured row heights by estimate, for other lists with the same rows. */
+const heights = new Map<number, number>()
+/** By the list's URL: its row estimate and measured rows, to restore the scroll position. */
+const snapshots = new Map<string, { estimate: number; rows: VirtualItem[] }>()
 
-/** The list's address without the message that is open beside it. */
+/** The list's URL without the id of the message that is open next to it. */
 const useListAddress = () =>
   useMatches({
     select: (matches) => {
@@ -52,12 +52,12 @@ const useListAddress = () =>
     },
   })
 
-/** The rows of the loaded pages, wherever the list is scrolled; `count` rows in all. */
+/** The row indexes of the loaded pages, of `count` rows in total. */
 function* readRows(size: number, count: number, isRead: (current: number) => boolean) {
   for (let index = 0; index < count; index += 1) if (isRead(Math.floor(index / size) + 1)) yield index
 }
 
-/** A list of any length of which only what is in view stands in the document, read page by page as it scrolls. */
+/** A virtual list of any length that loads pages while scrolling. */
 export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   props: PagedListProps<Row, First, Key>,
 ) {
@@ -68,12 +68,12 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   const address = useListAddress()
   const [top, topRef] = useListTop()
   const size = Math.max(1, first.size)
-  // Fixed while mounted: another estimate would move every row that was not measured yet.
-  const [{ estimate, rows: met }] = useState(
-    () => left.get(address) ?? { estimate: metHeights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
+  // Constant while mounted: another estimate would move all rows that are not measured yet.
+  const [{ estimate, rows: measured }] = useState(
+    () => snapshots.get(address) ?? { estimate: heights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
   )
   const total = totalOf(first)
-  // A list whose length nobody says is read from its begin on, page after page.
+  // Without a total, pages are read from the first on.
   const [asked, setAsked] = useState(1)
   const openPages = useQueries({
     queries: total === null ? pageNumbers(2, asked).map((current) => later(first, current, client)) : [],
@@ -93,25 +93,25 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
       : defaultRangeExtractor,
     estimateSize: () => estimate,
     measureElement: measureRow,
-    initialMeasurementsCache: met,
+    initialMeasurementsCache: measured,
     overscan,
     scrollMargin: top,
-    // Styles are set from script: the policy forbids them in markup.
+    // Styles are set by script, because the CSP forbids them in markup.
     directDomUpdates: true,
     onChange: (list) => {
       const last = list.getVirtualItems().at(-1)?.size
-      if (last) metHeights.set(rowHeight, last)
+      if (last) heights.set(rowHeight, last)
     },
   })
   const { containerRef, measureElement, takeSnapshot } = rows
   const listRef = useCallback(
     (list: HTMLUListElement) => {
       containerRef(list)
-      // Rows that wait for their page are as high as the others: another height would move all that follow.
+      // Placeholder rows have the usual height, so that following rows do not move.
       list.style.setProperty('--page-row', `${rowHeight}rem`)
       const forgetTop = topRef(list)
       return () => {
-        left.set(address, { estimate, rows: takeSnapshot() })
+        snapshots.set(address, { estimate, rows: takeSnapshot() })
         containerRef(null)
         if (typeof forgetTop === 'function') forgetTop()
       }
@@ -170,7 +170,7 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   )
 }
 
-/** Below a list that stands whole: how many of its rows could not be read. Nothing while all could. */
+/** Below a complete list: the number of unreadable rows, if any. */
 export function UnreadableRows({ count }: { count: number }) {
   const { t, i18n } = useTranslation('ui')
   if (!count) return null
@@ -181,7 +181,7 @@ export function UnreadableRows({ count }: { count: number }) {
   )
 }
 
-/** How many rows a list has, from its first page: "1,240", or "50+" where the back end does not say. */
+/** The number of rows of a list, from its first page: "1,240", or "50+" without a total. */
 export function countText(first: Page<unknown>, language: string): string {
   const total = totalOf(first)
   if (total !== null) return total.toLocaleString(language)

@@ -27,7 +27,7 @@ const queries = () =>
     fetchLater: (first) => fetchLater(first),
     reading: ({ reading }) => reading,
   })
-/** What a list shows of page 2 that began with `reading`; `end` closes the list. */
+/** Mounts page 2 of a list whose first page has the version `reading`. */
 async function show(reading: string) {
   const observer = new QueryObserver(client, queries().later(pageOf(1, 'first', reading), 2, client))
   const end = observer.subscribe(() => undefined)
@@ -52,14 +52,14 @@ it('persists later pages as it does the first one', async () => {
   expect(later(pageOf(1, 'first', 'noon'), 3, client).meta?.pageOf).not.toBe(options.meta?.pageOf)
 })
 
-it('reads a page of another reading anew, however young it is, and drops the former one', async () => {
+it('refetches a page of another version even if it is fresh, and drops the old one', async () => {
   ;(await show('morning')).end()
   const { result } = await show('noon')
   expect(result.data?.records).toEqual(['row of the noon'])
   expect(client.getQueryCache().getAll()).toHaveLength(1)
 })
 
-it('shows the former reading of a page where it cannot be read anew', async () => {
+it('shows the old version of a page if the refetch fails', async () => {
   ;(await show('morning')).end()
   fetchLater = () => Promise.reject(new Error('offline'))
   const { result } = await show('noon')

@@ -1,4 +1,4 @@
-/** Lists by page: the first has the total, later ones load as they scroll into view. */
+/** Queries of paged lists: the first page has the total, later pages load as they scroll into view. */
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import { pageSize } from '~/api/pages.ts'
@@ -8,19 +8,19 @@ import { abortableDelay } from '~/lib/abortable-delay.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { spanRange, type RecordSpan } from '~/lib/record-span.ts'
 
-/** A page that a flick of the finger only flies past is not asked for. */
-const flyPastMs = 200
+/** Pages that are visible for a shorter time during fast scrolling are not fetched. */
+const fetchDelayMs = 200
 const laterStaleMs = 60_000
 
 interface PageNumber {
   current: number
-  /** A back end may send fewer; what it sends is then the size of every page. */
+  /** The requested size; if the back end sends fewer rows, that is the size of every page. */
   size: number
 }
 
 export interface PagedQueriesOptions<Row, First> {
   key: QueryKey
-  /** For how long the first page is fresh; whether the pages are persisted, or cached by the worker. */
+  /** The staleTime of the first page; whether pages are persisted or cached by the worker. */
   options: {
     staleTime?: number
     gcTime?: number
@@ -30,11 +30,11 @@ export interface PagedQueriesOptions<Row, First> {
   size?: number
   fetchFirst: (page: PageNumber, signal: AbortSignal) => Promise<First>
   fetchLater: (first: First, page: PageNumber, signal: AbortSignal) => Promise<Page<Row>>
-  /** Names the reading that a first page began: later pages of another one are read anew. */
+  /** The version of the list, from its first page: later pages of another version are refetched. */
   reading: (first: First) => unknown
 }
 
-/** `first` and `later` queries of one list. While a later page is refetched, or fails, its former data stand in. */
+/** The `first` and `later` queries of a list. While a later page is refetched or fails, its old data are shown. */
 export function pagedQueries<Row, First extends Page<Row>>({
   key,
   options,
@@ -68,14 +68,14 @@ export function pagedQueries<Row, First extends Page<Row>>({
           : {}),
         queryKey,
         queryFn: async ({ signal }): Promise<Page<Row>> => {
-          await abortableDelay(flyPastMs, signal)
+          await abortableDelay(fetchDelayMs, signal)
           signal.throwIfAborted()
           const page = await fetchLater(first, { current, size: first.size }, signal)
           for (const query of former()) if (!query.isActive()) client.getQueryCache().remove(query)
           return page
         },
         initialData: () => former()[0]?.state.data as Page<Row> | undefined,
-        // Of another reading it is never fresh, however young.
+        // Data of another version are always stale.
         initialDataUpdatedAt: () =>
           Math.min(former()[0]?.state.dataUpdatedAt ?? 0, Date.now() - laterStaleMs - 1),
         staleTime: laterStaleMs,
@@ -88,7 +88,7 @@ export type PageRequest = PageNumber & RecordRange
 export type FetchPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row>>
 export type RangedPage<Row> = Page<Row> & { range: RecordRange }
 
-/** Records of some days. The range is fixed with the first page, so that later pages do not shift by new rows. */
+/** Records of a range, which is fixed with the first page, so that new rows do not shift later pages. */
 export const recordQueries = <Row>(
   key: QueryKey,
   days: RecordSpan,

@@ -4,10 +4,10 @@ import styles from './window-rows.module.css'
 
 interface WindowRowsProps {
   label: string
-  /** How many rows are loaded, and how many there are where more can be. */
+  /** The number of loaded rows, or the total if more can be loaded. */
   count: number
   total: number
-  /** Height of most rows in rem; each is measured once it shows. */
+  /** The usual row height in rem; rendered rows are measured. */
   rowHeight: number
   rowKey: (index: number) => string
   children: (index: number) => ReactNode
@@ -15,11 +15,11 @@ interface WindowRowsProps {
 
 const usualRem = 16
 
-/** Loaded rows of which only those in view stand in the document, so that thousands stay smooth. */
+/** A virtual list of loaded rows, so that thousands scroll smoothly. */
 export function WindowRows(props: WindowRowsProps) {
   const { label, count, total, rowHeight, rowKey, children } = props
   const [top, topRef] = useListTop()
-  // Fixed while mounted: another estimate would move every row that was not measured yet.
+  // Constant while mounted: another estimate would move all rows that are not measured yet.
   const [estimate] = useState(() => rowHeight * usualRem)
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count,
@@ -28,7 +28,7 @@ export function WindowRows(props: WindowRowsProps) {
     getItemKey: rowKey,
     overscan: 4,
     scrollMargin: top,
-    // Styles are set from script: the policy forbids them in markup.
+    // Styles are set by script, because the CSP forbids them in markup.
     directDomUpdates: true,
   })
   const { containerRef, measureElement: rowRef } = rows
@@ -58,8 +58,8 @@ export function WindowRows(props: WindowRowsProps) {
 }
 
 /**
- * A row's height in px, from the ResizeObserver, before the next paint. Until then, and while it is not displayed, the
- * height that it had or that most rows have: with 0 the whole list would seem to fit.
+ * A row's height in px from the ResizeObserver, before the next paint. Before that, and while the row is not displayed, its
+ * last or the usual height: with 0 the whole list would seem to fit.
  */
 export const measureRow = <Item extends Element>(
   element: Item,
@@ -72,7 +72,7 @@ export const measureRow = <Item extends Element>(
   return entry ? measureElement(element, entry, rows) || known() : known()
 }
 
-/** How far a list begins below the top of the document, in px; follows whatever grows or shrinks above it. */
+/** The list's offset from the top of the document in px; updates when content above it changes its height. */
 export function useListTop(): [number, RefCallback<HTMLElement>] {
   const [top, setTop] = useState(0)
   const ref = useCallback((list: HTMLElement | null) => {

@@ -26,7 +26,7 @@ export interface CsvSource<Row> {
 
 interface ExportButtonProps<Row> extends Omit<CsvSource<Row>, 'range'> {
   name: string
-  /** The range that is on the screen; undefined while nothing is. */
+  /** The visible range; undefined while loading. */
   range: RecordRange | undefined
 }
 
@@ -38,7 +38,7 @@ export const csvName = (name: string, { beginTime, endTime }: RecordRange) =>
 
 type Target = 'file' | 'clipboard'
 
-/** Saves every record of the range as CSV, or on a desktop copies it; made on the device, and it can be cancelled at any page. */
+/** Saves all records of the range as CSV, or copies them on a desktop. Runs on the device and can be cancelled. */
 export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: ExportButtonProps<Row>) {
   const { t, i18n } = useTranslation(['records', 'ui'])
   const errorText = useErrorText()
@@ -142,18 +142,18 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
 
 interface ExportProgress {
   done: number
-  /** Null where the back end does not say. */
+  /** Null if unknown. */
   total: number | null
 }
 
 interface Collected {
   parts: string[]
   rows: number
-  /** Rows that could not be read and are missing in the file. */
+  /** The number of unreadable rows, which are missing in the file. */
   dropped: number
 }
 
-/** Reads every page of the range, one after the other, and writes each record as `rowOf` does. Rejects when `signal` aborts. */
+/** Reads all pages of the range in sequence and converts each record with `rowOf`. Rejects when `signal` aborts. */
 export async function collectCsv<Row>(
   { range, header, fetchPage, cellsOf }: CsvSource<Row>,
   onProgress: (progress: ExportProgress) => void,

@@ -12,7 +12,7 @@ interface ChipRowProps<Value> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few filters. */
+/** A row of filter chips, of which one is selected. */
 export function ChipRow<Value extends string | number | undefined>({
   label,
   choices,
@@ -30,7 +30,7 @@ export function ChipRow<Value extends string | number | undefined>({
   )
 }
 
-/** Names the days that a total or a list is about: "Last 30 days · Feb 9, 2026 – Mar 10, 2026". */
+/** The range of a total or a list as text: "Last 30 days · Feb 9, 2026 – Mar 10, 2026". */
 export function RangeLine({ days, range }: { days: RecordSpan; range: RecordRange }) {
   const { i18n } = useTranslation('records')
   const rangeText = useRangeText()

@@ -20,21 +20,21 @@ type Choice = number | string
 
 export interface AppliedFilter<Status extends Choice = number> {
   days: RecordSpan
-  /** An order's status, or another choice of the list's own. */
+  /** An order's status, or another filter of the list. */
   status: Status | undefined
 }
 
 interface RecordFilterProps<Status extends Choice> {
   applied: AppliedFilter<Status>
-  /** Whose days these are, where they are not the device's: a team's, which is looked at by the week too. */
+  /** The time zone of the days, if not the device's: for a team, which also has weekly ranges. */
   zone?: string
-  /** The statuses of such records; empty where they have none. */
+  /** The possible statuses; empty if the records have none. */
   statuses?: readonly { value: Status; text: string }[]
   statusLabel?: string
   onApply: (filter: AppliedFilter<Status>) => void
 }
 
-/** One button beside what is filtered now, and a sheet with all of it: the records begin right below. */
+/** A button with the current filter, which opens a sheet; takes one line, so that records start right below. */
 export function RecordFilter<Status extends Choice>({
   applied,
   onApply,
@@ -134,7 +134,7 @@ function FilterSheet<Status extends Choice>({
   )
 }
 
-/** All of the filter in a row, for a table: each choice applies at once, two days once they make a range. */
+/** The whole filter in a row, for a table: each choice applies at once, two dates once they are a valid range. */
 export function RecordFilterRow<Status extends Choice>({
   applied,
   zone,
@@ -144,7 +144,7 @@ export function RecordFilterRow<Status extends Choice>({
 }: RecordFilterProps<Status>) {
   const { t } = useTranslation('records')
   const today = useToday(zone)
-  // Days that make no range yet are shown nowhere else.
+  // Local state for dates that are no valid range yet.
   const [typed, setTyped] = useState<Days | null>(null)
   const { days: appliedDays, status } = applied
   const days = typed ?? appliedDays
@@ -205,7 +205,7 @@ function SpanChips({ days, today, hasWeeks, onChoose }: SpanProps) {
     (key) =>
       hasWeeks && typeof days !== 'number' && days.from === weeks[key].from && days.to === weeks[key].to,
   )
-  // What was shown until now, to start from.
+  // Starts with the current range.
   const chooseDates = () => {
     if (typeof days === 'number') onChoose(daysOf(days, today))
   }

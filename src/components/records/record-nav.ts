@@ -3,29 +3,29 @@ import type { RecordSpan } from '~/lib/record-span.ts'
 import type { FetchPage } from '../paged-list/paged-queries.ts'
 import type { AppliedFilter } from './record-filter.tsx'
 
-/** Which record is open. There is no call for a single one: `at`, its time, tells in which range it is found. */
+/** The open record. There is no call for a single one, so it is looked up in a range around its time `at`. */
 export interface RecordAddress {
   id: string
   at: string
 }
 
-/** What the address says of a list of records, and how to change it. The screen that owns the route hands it down. */
+/** The state of a list of records in the URL, and functions to change it. The route's screen passes it down. */
 export interface RecordNav {
   days: RecordSpan
   apply: (filter: AppliedFilter<number | string>) => void
-  /** Back to every status and the longest range. */
+  /** Resets to all statuses and the longest range. */
   clear: () => void
   opened: RecordAddress | undefined
-  /** The address of a record, for a link. */
+  /** The URL of a record, for a link. */
   hrefOf: (record: RecordAddress) => string
   open: (record: RecordAddress) => void
   close: () => void
 }
 
-/** Room for clocks that cut fractions off. */
+/** A tolerance for times without fractions. */
 const slackMs = 1000
 
-/** The range in which a record that came about at `at` is found. */
+/** The range that contains a record of the time `at`. */
 export function rangeAround(at: string): { beginTime: string; endTime: string } {
   const ms = Date.parse(at)
   return { beginTime: new Date(ms - slackMs).toISOString(), endTime: new Date(ms + slackMs).toISOString() }
@@ -33,7 +33,7 @@ export function rangeAround(at: string): { beginTime: string; endTime: string } 
 
 const searchSize = 100
 
-/** One record by its address, read from its second, because there is no call for one; null when there is none. */
+/** Finds a record in the range around its time, because there is no call for one; null if there is none. */
 export async function recordAt<Row>(
   { id, at }: RecordAddress,
   fetchPage: FetchPage<Row>,
@@ -43,7 +43,7 @@ export async function recordAt<Row>(
   if (!at) return null
   const { records, dropped } = await fetchPage({ current: 1, size: searchSize, ...rangeAround(at) }, signal)
   const found = records.find((row) => addressOf(row).id === id)
-  // It may be a row that could not be read: nobody can say that it is gone.
+  // It may be an unreadable row, so do not report it as missing.
   if (!found && dropped > 0) throw new ApiError('malformed', requestErrorMessage, 200)
   return found ?? null
 }

@@ -7,12 +7,12 @@ interface RecordRowProps {
   href: string
   isOpened: boolean
   onOpen: () => void
-  /** The columns of its parts. */
+  /** The class that lays out its columns. */
   className: string | undefined
   children: ReactNode
 }
 
-/** A plain link of few elements: rows are rendered with every frame of a scroll, a router link costs too much. */
+/** A plain `<a>` with few elements: rows render while scrolling, and a router link is too slow for that. */
 export function RecordRow({ href, isOpened, onOpen, className, children }: RecordRowProps) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -32,7 +32,7 @@ export function RecordRow({ href, isOpened, onOpen, className, children }: Recor
   )
 }
 
-/** Up and down go from row to row; while one of them is open beside the list, the next one opens. */
+/** Arrow up and down move between rows; if a record is open next to the list, they open the next one. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return

@@ -14,13 +14,13 @@ import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
-  /** What is shown of the records. */
+  /** The filter of the records. */
   filter: ReactNode
-  /** What the rows add up to. */
+  /** The sums of the rows. */
   totals: ReactNode
-  /** The rows, or what stands for them. */
+  /** The rows, or a placeholder. */
   children: ReactNode
-  /** Of what a row opens; records that open nothing have none of these. */
+  /** The title of the open record; this and the next props are absent if rows cannot be opened. */
   title?: string
   detail?: ReactNode
   footer?: ReactNode
@@ -30,8 +30,8 @@ interface RecordsViewProps {
 const nothing = () => undefined
 
 /**
- * Records with the open one over them on a phone, beside them from 768 px. From 1024 px a table: its filter and the names
- * of its columns stay above the rows while they scroll, and its totals below.
+ * Records; the open one covers them on a phone and is next to them from 768 px. From 1024 px a table whose filter, column
+ * names and totals are sticky.
  */
 export function RecordsView({
   filter,
@@ -92,30 +92,30 @@ export function RecordsView({
   )
 }
 
-/** How high what sticks above and below the rows is, in however many lines it stands: the rows come into view between. */
-const tellHeight = (name: '--tools' | '--foot') => (part: HTMLElement | null) => {
+/** A ref callback that publishes the height of the sticky parts as a CSS variable, for the scroll padding of rows. */
+const setHeight = (name: '--tools' | '--foot') => (part: HTMLElement | null) => {
   const view = part?.closest<HTMLElement>('[data-table]')
   if (!part || !view) return undefined
   const observer = new ResizeObserver(() => view.style.setProperty(name, `${part.offsetHeight}px`))
   observer.observe(part)
   return () => observer.disconnect()
 }
-const tellTools = tellHeight('--tools')
-const tellFoot = tellHeight('--foot')
+const tellTools = setHeight('--tools')
+const tellFoot = setHeight('--foot')
 
 interface RecordRowsProps<Row> {
   label: string
   first: RangedPage<Row>
   queries: RecordQueries<Row>
-  /** Height of most rows in rem; each is measured once it shows. */
+  /** The usual row height in rem; rendered rows are measured. */
   rowHeight: number
-  /** Names the columns where a row is a line of a table: in the order of a row's parts, laid out by the rows' class. */
+  /** Column names for a table, in the order of a row's parts; `rowClass` lays them out like a row. */
   head?: { columns: readonly string[]; rowClass: string | undefined } | undefined
-  /** The inside of a row; a memoised component, because rows come and go with every frame of a scroll. */
+  /** Renders a row; use a memoized component, because rows mount and unmount while scrolling. */
   children: (row: Row) => ReactNode
 }
 
-/** Records, loaded by page as they scroll. Not keyed by the filter: reusing the rows costs less than new ones. */
+/** Records, loaded by page while scrolling. Not keyed by the filter: reusing rows is cheaper than mounting new ones. */
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { label, first, queries, rowHeight, head, children } = props
   const { t } = useTranslation('records')
@@ -123,7 +123,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   return (
     <div className={styles.table} data-dense={isTable || undefined}>
       {head ? (
-        // For sighted readers: each row repeats the names for screen readers.
+        // Hidden from screen readers, for which each row repeats the names.
         <div className={classNames(styles.columns, head.rowClass)} aria-hidden="true">
           {head.columns.map((column) => (
             <span key={column}>{column}</span>
@@ -144,7 +144,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   )
 }
 
-/** Of a line of a table, in rem. */
+/** The height of a table row in rem. */
 const tableRow = 3.25
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
@@ -164,14 +164,14 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 
 interface TotalsBarProps {
   label: string
-  /** The range that the figures are about, which they name. */
+  /** The range of the sums. */
   range: ReactNode
   children?: ReactNode
-  /** What can be done with the whole of it. */
+  /** An action for all records. */
   action?: ReactNode
 }
 
-/** What the rows add up to; it stays in view while they scroll. */
+/** The sums of the rows; sticky. */
 export function TotalsBar({ label, range, children, action }: TotalsBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>

@@ -12,17 +12,17 @@ const Excluded = lazily(async () => (await import('./budget-notice.tsx')).Exclus
 const Limits = lazily(async () => (await import('./limit-notice.tsx')).LimitNotice, { failure: 'inline' })
 
 interface BudgetGateProps {
-  /** What a break or an exclusion keeps shut; nothing where a game runs already and only the notice is wanted. */
+  /** The content that a break or an exclusion blocks; absent if a game is running and only the notice is needed. */
   children?: ReactNode
-  /** Which limits of the account count for it: one that is reached keeps it shut too. */
+  /** The account limits that apply; a reached one blocks the content too. */
   of?: LimitPurpose
-  /** It stays where a limit is reached now: an order of it is being confirmed. */
+  /** Keeps the content if a limit is reached now, because an order is being confirmed. */
   hold?: boolean
-  /** A break or an exclusion has begun, perhaps in another tab, while this is open. */
+  /** Called when a break or an exclusion starts, perhaps in another tab. */
   onBreak?: () => void
 }
 
-/** Around what starts a game or brings money in: the account's limits and exclusion, and this device's budgets. */
+/** Wraps content that starts a game or a deposit: checks account limits, exclusion and this device's budgets. */
 export function BudgetGate({ children = null, of, hold = false, onBreak }: BudgetGateProps) {
   const stored = useSyncExternalStore(
     (listener) => onStoredChange('saferPlay', listener),

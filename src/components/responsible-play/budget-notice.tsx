@@ -16,7 +16,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { useMinute } from '../use-now.ts'
 import styles from './budget-notice.module.css'
 
-/** Says that a budget is used up, before what would go beyond it; during a break that is not offered at all. */
+/** Says that a budget is used up, above the content that would exceed it; during a break the content is not shown. */
 export function BudgetNotice({
   children,
   onBreak,
@@ -29,7 +29,7 @@ export function BudgetNotice({
   const reached = useReachedLimit()
   const isStop = reached?.kind === 'stop'
   const breakBegan = useEffectEvent(() => onBreak?.())
-  // A running game has to end when a break begins: nothing else tells it.
+  // A running game must end when a break starts.
   useEffect(() => {
     if (isStop) breakBegan()
   }, [isStop])
@@ -53,7 +53,7 @@ interface NoticeProps {
   children: string
 }
 
-/** What is reached, what follows from it, and the way to the page of limits. */
+/** A notice with a link to the page of limits. */
 export function PlayNotice({ label, text, link, children }: NoticeProps) {
   const { t } = useTranslation('saferPlay')
   return (
@@ -73,12 +73,12 @@ interface ExclusionNoticeProps {
   onBegin: (() => void) | undefined
 }
 
-/** In the place of what an exclusion shuts: until when, and what goes on. */
+/** Shown instead of content that an exclusion blocks: until when, and what still works. */
 export function ExclusionNotice({ exclusion: { until }, onBegin }: ExclusionNoticeProps) {
   const { t } = useTranslation('saferPlay')
   const exclusionText = useExclusionText()
   const began = useEffectEvent(() => onBegin?.())
-  // A running game has to end, as with a break.
+  // A running game must end.
   useEffect(() => began(), [])
   return (
     <PlayNotice label={t('exclusion.title')} text={t('exclusion.runs')} link={t('exclusion.link')}>
@@ -87,7 +87,7 @@ export function ExclusionNotice({ exclusion: { until }, onBegin }: ExclusionNoti
   )
 }
 
-/** Until when somebody is excluded, or that it has no end. */
+/** The end of an exclusion as text, or that it has none. */
 export function useExclusionText(): (until: string | null | undefined) => string {
   const { t, i18n } = useTranslation('saferPlay')
   return (until) =>
@@ -96,10 +96,10 @@ export function useExclusionText(): (until: string | null | undefined) => string
       : t('exclusion.forGood')
 }
 
-/** How often the day's loss is read anew while a limit may be reached, in ms. */
+/** The polling interval of today's loss. */
 const lossMs = 60_000
 
-/** Which of the player's own limits stands against another game or deposit now. The day's loss is read only for a money budget. */
+/** The budget or break that blocks a game or deposit now. Fetches today's loss only for a money budget. */
 function useReachedLimit(): Reached | null {
   const state = useBudgets()
   const log = usePlayLog()
@@ -109,19 +109,19 @@ function useReachedLimit(): Reached | null {
   const { data, isError } = useQuery({
     ...playedTotalsQuery(1),
     enabled: signedIn && hasMoney,
-    // A game may run beside this and not tell what it took.
+    // A game may be running without reporting its rounds.
     refetchInterval: lossMs,
   })
   if (!now) return null
   const lostToday = data?.totalProfitLoss ? subtractDecimals('0', data.totalProfitLoss) : null
-  // An answer without the sum leaves it as unknown as a failed one.
+  // A response without the sum counts as failed.
   const lossFailed = isError || (data !== undefined && lostToday === null)
   return reachedLimit(state, { log, lostToday, lossFailed }, now)
 }
 
 const units: Readonly<Record<string, 'day' | 'minute'>> = { visits: 'day', minutes: 'minute', time: 'minute' }
 
-/** A budget or a limit in words: "5,000 coins", "8 days", "90 minutes". */
+/** A budget or a limit as text: "5,000 coins", "8 days", "90 minutes". */
 export function useLimitText(): (kind: BudgetKind | LimitKind | 'unknown', limit: string) => string {
   const { i18n } = useTranslation()
   return (kind, limit) => {
@@ -129,7 +129,7 @@ export function useLimitText(): (kind: BudgetKind | LimitKind | 'unknown', limit
     if (!unit) return formatMoney(limit, coinCurrency, i18n.language)
     const format = { style: 'unit', unit, unitDisplay: 'long' } as const
     const text = new Intl.NumberFormat(i18n.language, format).format(Math.floor(Number(limit)))
-    // No space stands between figures and characters.
+    // Japanese and Chinese have no space between digits and characters.
     return /^(ja|zh)/.test(i18n.language) ? text.replace(/\s/, '') : text
   }
 }

@@ -1,4 +1,4 @@
-/** The player's self-exclusion as the back end keeps it: an optional call, for the account and not for this device. */
+/** The account's self-exclusion from the back end (optional call). */
 import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
 import type { Exclusion } from '~/api/contract/self-exclusion.ts'
@@ -21,26 +21,26 @@ export const exclusionQuery = () =>
     refetchOnWindowFocus: whenOlder(freshMs),
   })
 
-/** Beside the reads of a page that an exclusion or a limit shuts; nothing where the back end has no such call. */
+/** Prefetches exclusion and limits in a loader, in parallel with the page's other reads. Does nothing without the capability. */
 export function prefetchExclusion(queryClient: QueryClient): void {
   if (hasCapability('selfExclusion')) void queryClient.prefetchQuery(exclusionQuery())
   if (hasCapability('limits')) void queryClient.prefetchQuery(accountLimitsQuery())
 }
 
-/** Whether an exclusion holds at `now` (server time, epoch ms): one that was read long ago may have ended since. */
+/** Whether an exclusion is active at `now` (server time, epoch ms). Checks the time too, because cached data may be old. */
 export const holds = ({ excluded, until }: Exclusion, now: number): boolean =>
   excluded && (!until || Date.parse(until) > now)
 
 const running = (exclusion: Exclusion) => (holds(exclusion, timeNow()) ? exclusion : null)
 
-/** The signed-in player's exclusion. Null without one, and while unknown: the back end refuses by itself. */
+/** The signed-in player's exclusion. Null without one and while loading; the back end refuses anyway. */
 export function useExclusion(): Exclusion | null {
   const enabled = useIsSignedIn() && hasCapability('selfExclusion')
   const { data } = useQuery({ ...exclusionQuery(), enabled, select: running })
   return (enabled && data) || null
 }
 
-/** Begins an exclusion or lengthens it. After a lost answer it may have begun all the same: it is read again. */
+/** Starts or extends an exclusion. Refetches after an error, because the write may have succeeded. */
 export const beginExclusionMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...answeredWrite(queryClient, exclusionQuery().queryKey),

@@ -10,11 +10,11 @@ import { PlayNotice, useLimitText } from './budget-notice.tsx'
 
 interface LimitNoticeProps {
   near: readonly NearLimit[]
-  /** One line, of the limit of which the smallest part is left: over a game, which needs the room. */
+  /** One line with the limit that has the smallest rest, for use above a game. */
   line?: boolean
 }
 
-/** What the account's limits leave, or that one is reached and until when, before what the back end would refuse. */
+/** The rest of the account's limits, or that one is reached and until when. */
 export function LimitNotice({ near, line = false }: LimitNoticeProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()

@@ -5,14 +5,14 @@ import { escapeFalseTags } from '~/lib/text-blocks.ts'
 
 interface CleanRules {
   isPage: (path: string) => boolean
-  /** Stands for a picture that has no words of its own. */
+  /** The text for a picture without `alt`. */
   pictureMissing: string
 }
 
-/** Blocks decide their direction by their own text, and end every bidi control that was left open in them. */
+/** Blocks get `dir="auto"`, which also ends bidi controls that are left open in them. */
 const blocks = 'p,div,li,h3,h4,h5,h6,blockquote,pre,figcaption,caption,th,td'
 
-/** The message's own title is the `h2` above it. */
+/** Lowers headings, because the message's title is the `h2` above. */
 function lowerHeadings(fragment: DocumentFragment): void {
   for (const heading of fragment.querySelectorAll('h1,h2')) {
     const lower = heading.ownerDocument.createElement('h3')
@@ -21,7 +21,7 @@ function lowerHeadings(fragment: DocumentFragment): void {
   }
 }
 
-/** The sanitizer for HTML of the server (rules.md, "Server HTML is sanitized"): nothing of it reaches the page but what this returns. */
+/** The only sanitizer of server HTML (rules.md, "Server HTML is sanitized"). */
 export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules): DocumentFragment {
   const fragment = purified(escapeFalseTags(source))
   lowerHeadings(fragment)
@@ -33,8 +33,8 @@ export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules
 }
 
 /**
- * Links lead to a page of ours, or outside with the host written beside; any other keeps its text only. Link texts are
- * isolated, so that bidi controls do not reorder what is around them.
+ * Keeps links to pages of the app and external links, with their host as text; other links become text. Link texts are
+ * isolated, so that bidi controls do not reorder the text around them.
  */
 function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolean): void {
   for (const anchor of fragment.querySelectorAll('a')) {
@@ -65,7 +65,7 @@ function hostMark(inert: Document, host: string): HTMLElement {
   return mark
 }
 
-/** A picture's address: a path of the operator's, or https; never http, `data:` or one with a password in it. */
+/** A picture's URL: a path of the operator's host, or https; never http, `data:` or with credentials. */
 function pictureUrl(src: string | null): string | null {
   const address = (src ?? '').trim()
   if (/^\/(?![/\\])/.test(address)) return mediaUrl(address)
@@ -76,7 +76,7 @@ function pictureUrl(src: string | null): string | null {
 
 const isSize = (value: string | null) => value !== null && /^[1-9]\d{0,3}$/.test(value)
 
-/** What stands where a picture cannot be shown: its words, or `missing`. */
+/** The replacement of a picture that cannot be shown: its `alt`, or `missing`. */
 function fallback(picture: HTMLImageElement, missing: string): HTMLElement {
   const words = picture.ownerDocument.createElement('span')
   words.setAttribute('data-picture', '')
@@ -85,11 +85,11 @@ function fallback(picture: HTMLImageElement, missing: string): HTMLElement {
   return words
 }
 
-/** Pictures from safe addresses, which load when they come near and leave their words when they do not come. */
+/** Keeps pictures with safe URLs, lazily loaded, and replaces those that fail to load. */
 function dressPictures(fragment: DocumentFragment, missing: string): void {
   for (const picture of fragment.querySelectorAll('img')) {
     const src = pictureUrl(picture.getAttribute('src'))
-    // Taken off first: the order of attributes decides whether a picture loads lazily.
+    // Removed first, because `loading` must be set before `src`.
     picture.removeAttribute('src')
     if (!src) {
       picture.replaceWith(fallback(picture, missing))
@@ -106,7 +106,7 @@ function dressPictures(fragment: DocumentFragment, missing: string): void {
   }
 }
 
-/** All that an operator's text may be made of; everything else goes, its text stays. */
+/** The allowed elements; others are removed, their text stays. */
 const allowedTags =
   `p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li strong b em i u s small sub sup
   bdi a img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/)
@@ -118,10 +118,10 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  // Addresses are looked at once more when links and pictures are dressed.
+  // Links and pictures are validated again above.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
   RETURN_DOM_FRAGMENT: true,
 }
 
-/** The one place where text becomes markup. The header allows DOMPurify's own Trusted Types policy. */
+/** The only place where text becomes markup. The CSP allows DOMPurify's Trusted Types policy. */
 const purified = (source: string): DocumentFragment => DOMPurify.sanitize(source, config)

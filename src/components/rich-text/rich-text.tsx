@@ -7,7 +7,7 @@ import { textBlocks } from '~/lib/text-blocks.ts'
 import type { cleanHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
 
-/** An operator's text: plain by default, and through the one sanitizer where it is markup (rules.md, "Server HTML is sanitized"). */
+/** An operator's text: plain, or sanitized if it contains markup (rules.md, "Server HTML is sanitized"). */
 export function RichText({ source, lang }: { source: string; lang: string }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
@@ -17,7 +17,7 @@ export function RichText({ source, lang }: { source: string; lang: string }) {
     (element: HTMLDivElement) => {
       if (!cleanHtml) return undefined
       element.replaceChildren(cleanHtml(source, { isPage: isPageOf(router), pictureMissing }))
-      // Links to our own pages are followed without leaving the app.
+      // Links to pages of the app navigate with the router.
       const follow = (event: MouseEvent) => {
         const anchor = event.target instanceof Element ? event.target.closest('a[data-inside]') : null
         const href = anchor?.getAttribute('href')
@@ -42,7 +42,7 @@ export function RichText({ source, lang }: { source: string; lang: string }) {
   )
 }
 
-/** Markup of which plain text would lose something: what text-blocks.ts shows in full (paragraphs, breaks, lists) is not. */
+/** Markup that plain text would lose; text-blocks.ts can show paragraphs, breaks and lists. */
 const rich =
   /<(?:a|img|b|strong|i|em|u|s|h[1-6]|ol|blockquote|table|figure|hr|code|pre|sub|sup|bdi|small)(?:\s[^<>]*)?\/?>/i
 
@@ -54,7 +54,7 @@ type Sanitizer = typeof cleanHtml
 let sanitizer: Sanitizer | null = null
 const listeners = new Set<() => void>()
 
-/** Fetches the sanitiser with the first text that needs it; without it (offline) the text stays text. */
+/** Loads the sanitizer with the first text that needs it; if that fails (offline), the text is shown without markup. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!sanitizer) {
@@ -72,6 +72,6 @@ const noSubscription = () => () => undefined
 const current = () => sanitizer
 const none = () => null
 
-/** The sanitizer for HTML once it is here, and null until then or where it is not `needed`. */
+/** The sanitizer; null until it has loaded, or if it is not `needed`. */
 const useSanitizer = (needed: boolean): Sanitizer | null =>
   useSyncExternalStore(needed ? subscribe : noSubscription, needed ? current : none, none)

@@ -8,7 +8,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { lazily } from '../lazy-part.tsx'
 import { channelKindOf, channelName } from './support-facts.ts'
 
-/** The attributes of a link to one of the operator's channels; a page opens beside the app. */
+/** The attributes of a link to one of the operator's channels; a web page opens in a new tab. */
 export const channelLink = (contact: string) => ({
   href: contact,
   rel: 'noopener noreferrer',
@@ -19,7 +19,7 @@ const OpenHoursLines = lazily(async () => (await import('./open-hours-lines.tsx'
   texts: ['support'],
 })
 
-/** When customer service is there: in the operator's words, and whether it is now. */
+/** The opening hours of customer service: the operator's text, and whether it is open now. */
 export function SupportHours() {
   const { i18n } = useTranslation()
   const { hours = {}, openHours } = platform().operator ?? {}
@@ -36,7 +36,7 @@ export function SupportHours() {
   )
 }
 
-/** The ways to customer service that the operator names (`platform().operator.contact`); nothing where there is none. */
+/** Links to customer service (`platform().operator.contact`); nothing without any. */
 export function ContactLink({ label = '' }: { label?: string }) {
   const contacts = supportContacts()
   if (!contacts.length) return null
@@ -61,7 +61,7 @@ export function ContactLink({ label = '' }: { label?: string }) {
   )
 }
 
-/** The operator's channels beside each other, by their address; `first` is called by another name. */
+/** The operator's channels in a row, labelled by their address; `first` is the label of the first one. */
 export const SupportChannels = ({ first }: { first?: string | undefined }) =>
   supportContacts().map((contact, index) => (
     <span key={contact}>
@@ -70,10 +70,10 @@ export const SupportChannels = ({ first }: { first?: string | undefined }) =>
     </span>
   ))
 
-/** Whether customer service can be written to within the app. */
+/** Whether the player can write to customer service in the app. */
 export const useCanWrite = () => useIsSignedIn() && hasCapability('supportThread')
 
-/** `<support>…</support>` leads to the player's requests, else to the operator's channels. */
+/** Renders `<support>…</support>` in a text as a link to the player's requests, or to the operator's channels. */
 export function SupportText({ text }: { text: string }) {
   const canWrite = useCanWrite()
   return (

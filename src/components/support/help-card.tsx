@@ -6,7 +6,7 @@ import { Card } from '~/ui/card.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { ContactLink, useCanWrite } from './contact-link.tsx'
 
-/** The player's own requests (but on their page, where `isHere`) and the operator's channels, if any. */
+/** Links to the player's requests (except on their page, `isHere`) and to the operator's channels, if any. */
 export function HelpCard({ isHere = false }: { isHere?: boolean }) {
   const { t } = useTranslation('support')
   const canWrite = useCanWrite() && !isHere

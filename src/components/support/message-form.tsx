@@ -26,19 +26,19 @@ import styles from './message-form.module.css'
 import { write, type Outcome } from './outbox.ts'
 
 interface MessageFormProps {
-  /** The thread that it goes to; without one it opens one. */
+  /** The thread to write in; without it a new one opens. */
   threadId?: string
   orderSn?: string | undefined
-  /** Already known, and then not asked for. */
+  /** A fixed subject, which hides the field. */
   subject?: string
-  /** What stands in it at first. */
+  /** The initial text. */
   text?: string
   onSent: (outcome: Outcome) => void
 }
 
 type Problems = Partial<Record<'subject' | 'text' | 'pictures' | 'root', string | undefined>>
 
-/** A message to customer service. Without a connection it is kept and goes out later; what was typed is never lost. */
+/** A message to customer service. Offline it is queued and sent later; typed text is never lost. */
 export function MessageForm({ threadId, orderSn, subject, text = '', onSent }: MessageFormProps) {
   const { t } = useTranslation('help')
   const client = useQueryClient()
@@ -124,14 +124,14 @@ export function MessageForm({ threadId, orderSn, subject, text = '', onSent }: M
   )
 }
 
-/** Of an `ImageRefusal`, whose module comes with the first picture. */
+/** The problem of an `ImageRefusal`, by shape, because its module loads with the first picture. */
 const problemOf = (error: unknown): ImageProblem =>
   (error as Partial<ImageRefusal> | null)?.problem ?? 'loadFailed'
 
-/** Longest sides of a picture, in pixels: what a screen shows can be read in it. */
+/** The longest side of a picture in pixels; screenshots stay legible. */
 const sides = [1600, 1000] as const
 
-/** Named one by one, so that an iPhone converts its HEIC by itself. */
+/** Listed explicitly, so that iOS converts HEIC. */
 const formats = 'image/jpeg,image/png,image/webp'
 
 interface PicturesProps {
@@ -140,14 +140,14 @@ interface PicturesProps {
   onChange: (pictures: readonly string[], problem: string | undefined) => void
 }
 
-/** Up to three pictures, made anew without what they tell beside what is seen. */
+/** Up to three pictures, re-encoded without metadata. */
 function Pictures({ pictures, error, onChange }: PicturesProps) {
   const { t } = useTranslation(['help', 'kyc'])
   const chooser = useRef<HTMLInputElement>(null)
   const [isWorking, setWorking] = useState(false)
   const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0]
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.value = ''
     if (!file) return
     setWorking(true)

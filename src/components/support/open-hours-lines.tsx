@@ -6,7 +6,7 @@ import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { useMinute } from '../use-now.ts'
 
-/** Whether customer service is there now, and when it is: by the reader's clock, and by the operator's where that differs. */
+/** Whether customer service is open, and its hours in the reader's time zone and, if different, in the operator's. */
 export function OpenHoursLines({ hours }: { hours: string }) {
   const { t, i18n } = useTranslation(['support', 'ui'])
   const now = useMinute()
@@ -39,7 +39,7 @@ export function OpenHoursLines({ hours }: { hours: string }) {
 
 const week = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** A rule of `operator.openHours` on a day: 0 is Sunday, as for `Date`. */
+/** A rule of `operator.openHours`. Days as in `Date`: 0 is Sunday. */
 interface Rule {
   first: number
   last: number
@@ -57,7 +57,7 @@ const rulesOf = (openHours: string): Rule[] =>
     })
     .filter(({ first, last }) => first >= 0 && last >= 0)
 
-/** The days from Friday to Monday are four. */
+/** Handles ranges over the week's end: Friday to Monday are four days. */
 const isWithin = ({ first, last }: Rule, day: number) => (day - first + 7) % 7 <= (last - first + 7) % 7
 
 interface Opening {
@@ -66,7 +66,7 @@ interface Opening {
   until: number
 }
 
-/** Every opening from yesterday until in a week, the earliest first: one that began yesterday may last until today. */
+/** All opening periods from yesterday (one may last past midnight) to a week ahead, in ascending order. */
 function openings(openHours: string, zone: string, now: number): Opening[] {
   const rules = rulesOf(openHours)
   const dayIn = (ms: number) => formatWireTime(new Date(ms).toISOString(), 'zh-CN', 'date', zone)
@@ -89,7 +89,7 @@ function openings(openHours: string, zone: string, now: number): Opening[] {
     .toSorted((one, other) => one.from - other.from)
 }
 
-/** Whether customer service is there, and until or from when; null where it never is. */
+/** Whether customer service is open, and until or from when; null if it never is. */
 export function openState(
   openHours: string,
   zone: string,
@@ -101,7 +101,7 @@ export function openState(
   return { isOpen, at: isOpen ? next.until : next.from }
 }
 
-/** The rules as clocks of `shownIn` have them, "Mon – Fri 10:00 – 18:00". */
+/** The rules in the time zone `shownIn`: "Mon – Fri 10:00 – 18:00". */
 export function hoursIn(
   openHours: string,
   { zone, shownIn, now, language }: { zone: string; shownIn: string; now: number; language: string },

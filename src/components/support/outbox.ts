@@ -1,7 +1,7 @@
 /**
- * Messages to customer service on their way. Each is kept here before it is sent, and until the server has it: without a
- * connection, over a reload, and after an answer that did not come. It goes out under the same id each time, by which the
- * server writes it once. A sign-out forgets them.
+ * The outbox of messages to customer service. A message is stored before it is sent and until the server has it: offline,
+ * over a reload, and after a lost response. Retries use the same `requestId`, so that the server stores it once. A sign-out
+ * deletes the outbox.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
@@ -18,7 +18,7 @@ import { session } from '~/session/session.ts'
 
 export interface OutgoingMessage {
   requestId: string
-  /** Undefined for one that opens a thread. */
+  /** Undefined for a message that opens a thread. */
   threadId?: string
   subject: string
   orderSn?: string
@@ -26,7 +26,7 @@ export interface OutgoingMessage {
   pictures: readonly string[]
   /** When it was written, ISO 8601. */
   writtenOn: string
-  /** Why the server did not take it: it waits for the player then. */
+  /** The server's refusal; the message then waits for the player. */
   refusal?: string
 }
 
@@ -44,14 +44,14 @@ export const outbox = storedByOwner<readonly OutgoingMessage[]>(
   [],
 )
 
-/** Where the device is full, persisted reads make room. Nothing is kept of who has signed out meanwhile. */
+/** Stores the outbox, evicting persisted reads if storage is full. Does nothing if the player has signed out meanwhile. */
 function keep(
   userId: string,
   change: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
 ): void {
   if (!session.token) return
   outbox.change(userId, change)
-  // Also where memory alone holds the session: whoever comes next is told from them by it.
+  // Needed even if the session is in memory only: the next player must be distinguished.
   if (readKept('owner') === null) writeStored('owner', userId)
   if (readKept('supportOutbox') !== null) return
   removeStored('persistedReads')
@@ -62,12 +62,12 @@ export const drop = (userId: string, requestId: string): void =>
   keep(userId, (messages) => messages.filter((message) => message.requestId !== requestId))
 
 export type Written = Omit<OutgoingMessage, 'requestId' | 'writtenOn' | 'refusal'>
-/** `kept`: nobody knows yet whether the server has it, or it could not be asked. */
+/** `kept`: not sent, or unknown whether the server has it. */
 export type Outcome = { threadId: string } | 'kept'
 
 const underWay = new Set<string>()
 
-/** Throws what the server refused it with; it is forgotten then, because the form still has it. */
+/** Throws the server's refusal, and then drops the message, because the form still has it. */
 export async function write(client: QueryClient, userId: string, written: Written): Promise<Outcome> {
   const message = {
     ...written,
@@ -86,7 +86,7 @@ export async function write(client: QueryClient, userId: string, written: Writte
   }
 }
 
-/** Whether it may yet be taken, or may have been; a 409 says that the server is still at work on it. */
+/** Whether the outcome is unknown, so that it must be retried; 409 means that the server is still processing it. */
 const isWaiting = (error: unknown) =>
   isUnknownOutcome(error) ||
   (isApiError(error) && (error.kind === 'unauthorised' || error.code === 409 || error.code >= 500))
@@ -114,7 +114,7 @@ async function sendOne(client: QueryClient, userId: string, message: OutgoingMes
 const againMs = 30_000
 let isFollowing = false
 
-/** Sends what waits, from now on: when the connection is back, and now and then. */
+/** Sends waiting messages from now on: when the connection is back, and periodically. */
 export function followOutbox(client: QueryClient): void {
   if (isFollowing) return
   isFollowing = true
@@ -123,13 +123,13 @@ export function followOutbox(client: QueryClient): void {
     const userId = confirmedProfile(client)?.userId
     if (userId === undefined) return
     for (const message of outbox.of(userId)) {
-      // Looked at before each: another player may have signed in while the one before was under way.
+      // Checked before each message: another player may have signed in during the last one.
       if (session.isLeaving || confirmedProfile(client)?.userId !== userId || !online.isOnline) return
       if (message.refusal !== undefined || underWay.has(message.requestId)) continue
       try {
         await sendOne(client, userId, message)
       } catch (error) {
-        // A full hour is no refusal of this message.
+        // 429 (rate limit) is no refusal of this message.
         if (isWaiting(error) || (isApiError(error) && error.code === 429)) return
         const refusal = isApiError(error) ? (error.fieldProblems[0]?.msg ?? error.message) : ''
         keep(userId, (messages) =>

@@ -12,25 +12,25 @@ const SupportSheet = lazily(async () => (await import('./support-sheet.tsx')).Su
 })
 
 interface SupportButtonProps {
-  /** What it is about, in a few words; also the subject of a mail. */
+  /** A short subject, also for a mail. */
   subject: string
-  /** Known before it is tapped; nothing secret. */
+  /** The facts to pass on; no secrets. */
   facts: readonly SupportFact[]
   label: string
-  /** The order that it is about, which a request takes along. */
+  /** The order that the request is about. */
   orderSn?: string | undefined
-  /** The way out of a page that is not stuck. */
+  /** The button's style. */
   variant?: 'secondary' | 'ghost' | undefined
 }
 
-/** Facts as lines to paste or to send, "Amount: ¥5,000". */
+/** Formats facts as lines: "Amount: ¥5,000". */
 export function useFactLines() {
   const { t } = useTranslation('ui')
   return (facts: readonly SupportFact[]): string[] =>
     facts.flatMap(({ label, value }) => (value ? t('labelled', { label, value }) : []))
 }
 
-/** To customer service, showing the facts before anything leaves the device. Nothing without a way there. */
+/** A button to customer service. Shows the facts before they leave the device. Renders nothing without a channel. */
 export function SupportButton({ subject, facts, label, orderSn, variant = 'secondary' }: SupportButtonProps) {
   const factLines = useFactLines()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ describe('the operator’s channel', () => {
     expect(channelKindOf(contact)).toBe(kind)
     expect(channelName(contact)).toBe(name)
   })
-  it('takes the facts into the draft of a mail, with the subject that the operator wants', () => {
+  it('adds the facts to a mail’s draft, with the operator’s subject', () => {
     const href = channelHref('mailto:help@example.com', 'Order D1', facts)
     expect(href).toMatch(/^mailto:help@example\.com\?subject=Order%20D1&body=/)
     expect(href).not.toContain('+')
@@ -21,7 +21,7 @@ describe('the operator’s channel', () => {
     const own = new URL(channelHref('mailto:help@example.com?subject=Amigo', 'Order D1', facts))
     expect(own.searchParams.getAll('subject')).toEqual(['Amigo'])
   })
-  it('is opened as it is otherwise: no fact stands in an address', () => {
+  it('is opened unchanged otherwise: no fact in a URL', () => {
     for (const contact of ['https://help.example/chat', 'tel:+81312345678'])
       expect(channelHref(contact, 'Order D1', facts)).toBe(contact)
   })

@@ -17,7 +17,7 @@ const WriteHere = lazily(async () => (await import('./write-here.tsx')).WriteHer
 
 interface SupportSheetProps {
   contacts: readonly string[]
-  /** Customer service can be written to from here. */
+  /** The player can write to customer service in the app. */
   canWrite: boolean
   orderSn: string | undefined
   title: string
@@ -26,7 +26,7 @@ interface SupportSheetProps {
   onClose: () => void
 }
 
-/** What customer service will be told, to be read first; then it is written to, or the operator's channel opens with it at hand. */
+/** Shows what customer service will get; then sends it, or opens the operator's channel with it on the clipboard. */
 export function SupportSheet(props: SupportSheetProps) {
   const { contacts, canWrite, orderSn, title, subject, text, onClose } = props
   const { t } = useTranslation('support')
@@ -35,7 +35,7 @@ export function SupportSheet(props: SupportSheetProps) {
     void navigator.clipboard
       ?.writeText(text)
       .then(() => showToast({ tone: 'success', message: t('contact.copied') }))
-      // They can still be copied by hand: they stand in the sheet.
+      // The sheet shows the facts, so they can be copied by hand.
       .catch(() => undefined)
   }
   const channels = (

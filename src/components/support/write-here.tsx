@@ -7,14 +7,14 @@ import { MessageForm } from './message-form.tsx'
 interface WriteHereProps {
   orderSn: string | undefined
   subject: string
-  /** What is known of the case. An order takes its number along, anything else starts with this as its text. */
+  /** The known facts as text. An order is referenced by its number, otherwise the message starts with this text. */
   text: string
   onDone: () => void
-  /** The same, to be read before it is sent. */
+  /** The facts to show before sending. */
   children: ReactNode
 }
 
-/** Writes to customer service about what is stuck, and opens a request of it. */
+/** Opens a request to customer service about a problem. */
 export function WriteHere({ orderSn, subject, text, onDone, children }: WriteHereProps) {
   const { t } = useTranslation('help')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Why a button cannot be used right now; stands beside it. */
+/** The reason next to a button that is disabled offline. */
 export function NeedsConnection({ id, isHidden }: { id: string; isHidden: boolean }) {
   const { t } = useTranslation('offline')
   return (
@@ -15,7 +15,7 @@ export function NeedsConnection({ id, isHidden }: { id: string; isHidden: boolea
   )
 }
 
-/** Nothing failed: it is not on this device, and comes by itself. */
+/** Says that the content is not stored on this device and will load once online. */
 export function NotPersistedLine() {
   const { t } = useTranslation('offline')
   return (

@@ -14,14 +14,14 @@ const PausedState = lazily(async () => (await import('./paused-state.tsx')).Paus
   waiting: <Skeleton shape="card" rows={2} />,
 })
 
-/** The same in the review of an order. */
+/** The pause in the review of an order. */
 export const PausedReview = lazily(async () => (await import('./paused-state.tsx')).PausedNote, {
   failure: 'inline',
   texts: ['siteStatus'],
   waiting: <Skeleton shape="row" rows={1} />,
 })
 
-/** Null while open, unknown, offline, or where the last read failed: the pause may be over. */
+/** Null while open, loading or offline, or if the last read failed, because the pause may be over. */
 export function usePause(of: SiteFunction | null): Pause | null {
   const { isOnline } = useSnapshot(online)
   const { data, isError } = useQuery({
@@ -33,14 +33,14 @@ export function usePause(of: SiteFunction | null): Pause | null {
 
 interface PauseGateProps {
   of: SiteFunction
-  /** A review is open over the form: it says by itself that the function is paused, and goes on when it opens. */
+  /** A review is open over the form: it shows the pause itself and continues when the function reopens. */
   hold?: boolean
-  /** What a player can do meanwhile: links or buttons. */
+  /** What still works meanwhile: links or buttons. */
   works?: ReactNode
   children: ReactNode
 }
 
-/** Around the form of a function that the operator can pause: says so in its place. What was typed is in the drafts. */
+/** Wraps the form of a function that can be paused, and shows a pause instead. Typed values are in the drafts. */
 export function PauseGate({ of, hold = false, works, children }: PauseGateProps) {
   const pause = usePause(of)
   if (!pause || hold) return children

@@ -19,7 +19,7 @@ import { ContactLink } from '../support/contact-link.tsx'
 import { useNow } from '../use-now.ts'
 import styles from './paused-state.module.css'
 
-/** How often the server is asked while a player looks at it. */
+/** The polling interval while the page is visible. */
 const pollMs = 30_000
 
 export interface PausedProps {
@@ -27,7 +27,7 @@ export interface PausedProps {
   pause: Pause
 }
 
-/** In the place of a form: what is paused, where, why, until when, and what works meanwhile. Goes by itself when it opens. */
+/** Shown instead of a form: what is paused, where, why, until when, and what still works. Disappears when it reopens. */
 export function PausedState({ of, pause, children }: PausedProps & { children: ReactNode }) {
   const { t } = useTranslation('siteStatus')
   const reopening = useReopening(of, pause)
@@ -62,7 +62,7 @@ export function PausedState({ of, pause, children }: PausedProps & { children: R
   )
 }
 
-/** In the review of an order, whose facts stay above it. */
+/** Shown in the review of an order, below its facts. */
 export function PausedNote({ of, pause }: PausedProps) {
   const { t } = useTranslation('siteStatus')
   const { left } = useReopening(of, pause)
@@ -79,7 +79,7 @@ export function PausedNote({ of, pause }: PausedProps) {
   )
 }
 
-/** Where and why, in the player's language as far as the operator speaks it. */
+/** Region and reason, in the player's language if available. */
 function Reason({ pause }: { pause: Pause }) {
   const { t, i18n } = useTranslation('siteStatus')
   const region = regionName(localizedField(pause, 'region', i18n.language).text, i18n.language)
@@ -100,13 +100,13 @@ function Reason({ pause }: { pause: Pause }) {
   )
 }
 
-/** A country's code in words ("JP" → "Japan"); any other text as it came. */
+/** A country's name from its code ("JP" → "Japan"); any other text unchanged. */
 function regionName(region: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(region)) return region
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(region) ?? region
 }
 
-/** From here on days say more than a clock. */
+/** Longer times are shown in days instead of a countdown. */
 const clockMs = 2 * dayMs
 
 function Until({ pause, left }: { pause: Pause; left: number | null }) {
@@ -126,7 +126,7 @@ function Until({ pause, left }: { pause: Pause; left: number | null }) {
   )
 }
 
-/** Watches for the end of a pause while mounted: by the clock, and by polling where the back end has the call. */
+/** Detects the end of a pause while mounted: by the clock, and by polling if the back end has the call. */
 function useReopening(of: SiteFunction, pause: Pause) {
   const queryClient = useQueryClient()
   const canAsk = hasCapability('siteStatus')
@@ -138,7 +138,7 @@ function useReopening(of: SiteFunction, pause: Pause) {
   const now = useNow()
   const left = now ? pauseLeft(pause, now) : null
   const isOver = left === 0
-  // The cache is what the gates around all forms look at, so that the end of a pause is written there.
+  // Writes the end of the pause to the cache, which the gates around all forms read.
   useEffect(() => {
     if (isOver) functionReopened(queryClient, of)
   }, [isOver, of, queryClient])
