@@ -1,9 +1,9 @@
-/** What players do with their limits, choices, history and payments, and at the machine. */
+/** Actions of players: limits, preferences, history, payments and the machine. */
 import { languages } from '../../../i18n/languages.ts'
 import { isApiError } from '../../../src/api/api-error.ts'
+import type { Action } from './actions.ts'
 import { machineStakes } from './back-end.ts'
 import type { Device } from './device.ts'
-import type { Doing } from './doings.ts'
 import { at, type Step } from './plans.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
@@ -12,24 +12,24 @@ const limitKinds = ['deposit', 'wager', 'loss'] as const
 const cells = ['deposit/push', 'deposit/mail', 'message/push', 'bonus/mail'] as const
 const themes = ['light', 'dark', 'system'] as const
 
-/** A refusal or a broken line is what it is; the rest is the tab's own. */
-const quietly = (work: Promise<unknown>) =>
+/** Ignores errors of calls, which the plan causes; rethrows any other error. */
+const withoutCallErrors = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
-    // A read that a sign-out takes back is cancelled.
+    // A sign-out cancels queries.
     if (!isApiError(error) && !/ApiError|CancelledError/.test(String(error))) throw error
   })
 
 type Way = (world: World, tab: Tab, step: Step, device: Device) => Promise<unknown> | undefined | void
 
-/** In a tab where somebody is signed in; what its call meets is the plan's. */
+/** Runs an action in a tab with a session; the plan decides the outcome of its call. */
 export const inTab =
-  (way: Way): Doing =>
+  (way: Way): Action =>
   (world, step, device, tab) => {
     if (!tab || !world.playerIn(tab)) return
-    world.network.next.set(device, step.fate)
+    world.network.next.set(device, step.outcome)
     void world.inTab(tab, async () => {
       const work = way(world, tab, step, device)
-      if (work) await quietly(work)
+      if (work) await withoutCallErrors(work)
     })
   }
 
@@ -71,14 +71,14 @@ async function readHistory(world: World, tab: Tab): Promise<void> {
 
 function favour(world: World, tab: Tab, { amount }: Step): void {
   const player = world.playerIn(tab)
-  if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
+  if (!player || tab.inspect((client) => client.profileOf()) !== player.userId) return
   const item = tab.client.account.favour(`like-${player.name}/${amount}`)
   if (item) world.chosen.push({ player, device: tab.device, item })
 }
 
 function tell(world: World, tab: Tab, { player: index, amount }: Step): void {
   const player = world.playerIn(tab)
-  if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
+  if (!player || tab.inspect((client) => client.profileOf()) !== player.userId) return
   const [id, value] = [at(cells, index) ?? cells[0], amount < 5000 ? 'off' : 'on'] as const
   const item = tab.client.account.tell(id, value)
   if (!item) return
@@ -95,7 +95,7 @@ async function choose(world: World, tab: Tab, { count }: Step): Promise<void> {
   if (player && item?.value === value) world.chosen.push({ player, device: tab.device, item })
 }
 
-/** Everybody sleeps, the server not; what was on its way has ended. */
+/** A day passes on all devices; requests in flight have ended. */
 async function letADayPass(world: World): Promise<void> {
   for (const tab of world.tabs) if (tab.isAlive) tab.close()
   await world.schedule.pass(120_000)
@@ -104,10 +104,10 @@ async function letADayPass(world: World): Promise<void> {
   for (const device of world.devices) world.openTab(device)
 }
 
-export const accountDoings = {
+export const accountActions = {
   'set a limit': inTab((world, tab, { amount, count }) => {
     const kind = at(limitKinds, count) ?? 'deposit'
-    // Now and then none at all; and of stakes, which are smaller, less.
+    // Sometimes no limit; a smaller one for stakes, which are smaller.
     const wanted = amount === 600_000 ? null : String(kind === 'deposit' ? amount : amount / 10)
     const { userId = '', name } = world.playerIn(tab) ?? {}
     world.wanted.add(`${userId} ${kind} ${wanted ?? ''}`)
@@ -136,13 +136,13 @@ export const accountDoings = {
   }),
   'choose a theme': inTab((world, tab, step) => choose(world, tab, step)),
   'change the language': inTab((_world, tab, { count }) => {
-    // A player who changes it has sent what was typed, or lets it go; the draft stays.
+    // A player who changes the language has sent or discarded typed text; the draft stays.
     tab.document.typed = []
     tab.isAskedToLoad = true
     tab.client.account.speak(at(languages, count) ?? 'ja-JP')
   }),
   'read the history': inTab((world, tab) => readHistory(world, tab)),
-  /** Rounds at once, as from two windows of the machine; each may come twice. */
+  /** Parallel rounds, as from two windows of the machine; each may be sent twice. */
   play: async (world, { player, count, amount }) => {
     const who = at(world.players, player)
     if (!who) return
@@ -153,7 +153,7 @@ export const accountDoings = {
     await world.look()
   },
   'let a day pass': letADayPass,
-} satisfies Record<string, Doing>
+} satisfies Record<string, Action>
 
 export const needsSession: ReadonlySet<string> = new Set(
   'deposit,withdraw,transfer,set a limit,join a bonus,leave a bonus,change what is told,favour a machine,read the history,say it is paid,type,write to customer service,wait for a machine,change a member,save a code,read the codes'.split(

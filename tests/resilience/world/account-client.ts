@@ -1,4 +1,4 @@
-/** Of a tab: what its screens do with the player's limits, choices, history and payments. */
+/** What a tab's screens do with the player's limits, preferences, history and payments. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../i18n/languages.ts'
 import { isApiError, isUnknownOutcome } from '../../../src/api/api-error.ts'
@@ -44,12 +44,12 @@ import { randomId } from '../../../src/lib/random-id.ts'
 import type { Theme } from '../../../src/lib/theme.ts'
 import { live } from '../../../src/session/live-state.ts'
 import { session } from '../../../src/session/session.ts'
-import type { Ear, Run } from './client.ts'
+import type { Recorder, Run } from './client.ts'
 
 /** As long as `device-events.ts` waits until a player's stream is read. */
 const restMs = 5000
 
-export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
+export function accountActions(queryClient: QueryClient, run: Run, ear: Recorder) {
   const userId = () => confirmedProfile(queryClient)?.userId
   const find = (owner: string | undefined, kind: string, id: string) =>
     owner === undefined
@@ -57,7 +57,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
       : keptItems.of(owner).items.find((item) => item.kind === kind && item.id === id)
 
   const bonuses = () => queryClient.getQueryData(ownBonusesQuery().queryKey)
-  /** Of a sheet that is open: over every repeat, so that a lost answer is found again. */
+  /** The request of the open sheet, the same for every retry. */
   let joining: RequestOf<'favorable/join'> | null = null
   let saving: RequestOf<'agent/invite/save'> | null = null
 
@@ -65,7 +65,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
     void import('../../../src/pwa/live/follow-live.ts').then(({ followLive }) => followLive(queryClient))
 
   return {
-    /** As `device-events.ts` does once the page rests. */
+    /** As `device-events.ts` does once the page is idle. */
     follow(): void {
       if (hasCapability('preferences')) followPreferences(queryClient)
       let isFollowed = false
@@ -84,7 +84,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
     }),
     isLive: () => live.isUp,
     setLimit: (asked: RequestOf<'limits/set'>) => run(setLimitMutation(queryClient), asked),
-    /** Confirms the first raise that this tab knows to wait. */
+    /** Confirms the first pending raise that this tab knows. */
     async confirmRaise() {
       const { limits = [] } = queryClient.getQueryData(accountLimitsQuery().queryKey) ?? {}
       const waiting = limits.find(({ pending }) => pending)
@@ -93,7 +93,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
       return run(confirmLimitMutation(queryClient), { kind, period, amount: pending.amount })
     },
     claim: (orderSn: string) => run(claimPaidMutation(queryClient), orderSn),
-    /** The terms stand there; once it was tapped, the sheet stays until its outcome is known. */
+    /** Shows the terms; after the tap the sheet stays open until the outcome is known. */
     async join(index: number) {
       const offers = bonuses()?.offers.records.filter(({ closed }) => !closed) ?? []
       const offer = offers[index % Math.max(1, offers.length)]
@@ -110,7 +110,7 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
         throw error
       }
     },
-    /** The sheet says what is lost. */
+    /** The sheet shows what is lost. */
     async leave(open = bonuses()?.own.find(isOpenBonus)) {
       if (!open) return
       ear.agrees(`${userId()} loses ${open.id} ${open.amount ?? ''}`)
@@ -120,18 +120,18 @@ export function accountDoings(queryClient: QueryClient, run: Run, ear: Ear) {
       })
     },
     leaveAnothers: (bonusId: string) => send('favorable/leave', { bonusId }),
-    /** What the review of a withdrawal says is lost. */
+    /** The loss that the review of a withdrawal shows. */
     loss() {
       const running = runningBonus(bonuses())
       if (running) ear.agrees(`${userId()} loses ${running.id} ${running.amount ?? ''}`)
       return running ? { forfeits: running.id } : {}
     },
-    /** The refusal that another bonus would be lost: the review then says so. */
+    /** The refusal because another bonus would be lost, which the review then shows. */
     isUntold: (error: unknown) =>
       isApiError(error) && error.code === 422 && Object.hasOwn(Object(error.data), 'bonus'),
     readLoss: () => queryClient.fetchQuery({ ...ownBonusesQuery(), staleTime: 0 }).catch(() => undefined),
     wait: (game: RequestOf<'game/wait'> | null) => run(waitMutation(queryClient), game),
-    /** What has come of it, where that is known at last. */
+    /** The result, if it becomes known. */
     async edit(body: MemberEdit) {
       const make = async () => (await run(editMembersMutation(queryClient), body)).results
       const asked = async () =>

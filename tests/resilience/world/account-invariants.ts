@@ -1,4 +1,4 @@
-/** What must hold of limits, choices, payments and of what a page shows that is told of everything. */
+/** Invariants of limits, preferences and payments, and of pages with a live stream. */
 import type { LimitFact } from './back-end.ts'
 import { waitMs } from './waits.ts'
 import type { World } from './world.ts'
@@ -9,11 +9,11 @@ const inTokyo = (at: number) => Math.floor((at + 9 * 3_600_000) / dayMs)
 interface Counted {
   at: number
   amount: number
-  /** What it adds at most when it is asked for. */
+  /** The most that it adds when requested. */
   asks: number
 }
 
-/** In force at a moment: of changes at that very moment before or after. */
+/** The highest limit in force at a time; changes at exactly that time count before or after. */
 function mostAt(facts: readonly LimitFact[], at: number): number {
   const changes = facts.filter(({ what }) => what === 'set' || what === 'raised')
   const past = changes.findLast((fact) => fact.at < at)?.after ?? null
@@ -66,7 +66,7 @@ function raisesHaveWaited(world: World, facts: readonly LimitFact[], name: strin
   }
 }
 
-/** What was said first counts, and only of one's own. */
+/** The first report of a payment counts, and only for one's own orders. */
 function claimsAreTheirs(world: World): void {
   for (const { orderSn, userId, claimedAt } of world.truth.orders) {
     if ((world.history.get(`claim ${orderSn}`)?.length ?? 0) > 2)
@@ -77,7 +77,7 @@ function claimsAreTheirs(world: World): void {
   }
 }
 
-/** Every coin comes from an order or a round. */
+/** Balances follow from orders and rounds. */
 function balancesFollow(world: World, opening: number): void {
   const { orders, rounds, balances, bonuses } = world.truth
   for (const { userId, name } of world.players) {
@@ -101,7 +101,7 @@ function balancesFollow(world: World, opening: number): void {
 const isLater = (one: { changedOn: string; value: string }, other: { changedOn: string; value: string }) =>
   one.changedOn > other.changedOn || (one.changedOn === other.changedOn && one.value > other.value)
 
-/** The later change is the account's, or still waits on its device. */
+/** The account has the latest change, or it still waits on its device. */
 function choicesAreKept(world: World): void {
   const isSkewed = world.devices.some(({ clocks }) => clocks.length > 1)
   for (const [index, { player, device, item }] of world.chosen.entries()) {
@@ -136,7 +136,7 @@ function choicesAreKept(world: World): void {
   }
 }
 
-/** A page that is told of everything shows what is so. */
+/** A page with a live stream shows the current state. */
 export function nothingIsStale(world: World): void {
   const { balances, orders, preferences, bonuses, threads, freed } = world.truth
   for (const tab of world.tabs) {
@@ -144,11 +144,11 @@ export function nothingIsStale(world: World): void {
     const player = world.playerIn(tab)
     if (!tab.isAlive || !player || tab.player !== player || tab.document.hidden) continue
     if (tab.device.storageIs !== 'whole') continue
-    if (tab.quietly((client) => client.profileOf()) !== player.userId) continue
-    if (!tab.quietly(({ account }) => account.isLive())) {
+    if (tab.inspect((client) => client.profileOf()) !== player.userId) continue
+    if (!tab.inspect(({ account }) => account.isLive())) {
       const isAlone = !world
         .tabsOf(tab.device)
-        .some((one) => one.client.session.token === token && one.quietly(({ account }) => account.isLive()))
+        .some((one) => one.client.session.token === token && one.inspect(({ account }) => account.isLive()))
       const isYoung = world.schedule.now - tab.openedAt < 60_000 || tab.page.build !== world.site.build
       if (!isAlone && !isYoung) world.problem(`stale: tab ${tab.id} is told nothing of what another is`)
       continue
@@ -162,7 +162,7 @@ export function nothingIsStale(world: World): void {
       if (userId === player.userId) check(`bonus ${userId} ${id}`, `${state} ${done}`)
     for (const { id, userId, isClosed, isUnread, at } of threads)
       if (userId === player.userId) check(`thread ${userId} ${id}`, `${isClosed} ${isUnread} ${at}`)
-    // Who is told that a machine is free waits no more.
+    // A notice that the machine is free ends the wait.
     const wait = tab.shown.get(`wait ${player.userId}`) ?? ''
     const isTold = freed.some(
       ({ userId, gameId, at }) =>
@@ -172,7 +172,7 @@ export function nothingIsStale(world: World): void {
     check(`balance ${player.userId}`, balances.get(player.userId) ?? '')
     for (const { kind, orderSn, status, userId } of orders)
       if (userId === player.userId) check(`${kind} ${orderSn}`, String(status))
-    if (tab.quietly(({ account }) => account.hasUnsaved())) continue
+    if (tab.inspect(({ account }) => account.hasUnsaved())) continue
     const kept = (of: string) =>
       preferences.filter(({ userId, kind }) => userId === player.userId && kind === of)
     const differ = (shown: readonly string[], own: readonly string[], what: string) => {
@@ -183,23 +183,23 @@ export function nothingIsStale(world: World): void {
     }
     const liked = kept('favourite').filter(({ value }) => value)
     differ(
-      tab.quietly(({ account }) => account.favourites()),
+      tab.inspect(({ account }) => account.favourites()),
       liked.map(({ id }) => id),
       'favourites',
     )
     const cell = ({ id, value }: { id: string; value: string }) => `${id} ${value}`
-    differ(tab.quietly(({ account }) => account.told()).map(cell), kept('notify').map(cell), 'what is told')
+    differ(tab.inspect(({ account }) => account.told()).map(cell), kept('notify').map(cell), 'what is told')
   }
 }
 
-/** A shelf is its player's, and a look that an account brought goes with it. */
+/** Favourites belong to their player, and language and theme from an account are removed with its session. */
 export function choicesAreTheirs(world: World): void {
   for (const tab of world.tabs) {
     if (!tab.isAlive || !tab.client.session.token) continue
-    const userId = tab.quietly((client) => client.profileOf())
+    const userId = tab.inspect((client) => client.profileOf())
     const player = world.players.find((one) => one.userId === userId)
     const others = tab
-      .quietly(({ account }) => account.favourites())
+      .inspect(({ account }) => account.favourites())
       .filter((id) => player && !id.startsWith(`like-${player.name}/`))
     if (others.length) world.problem(`privacy: ${player?.name} finds ${others.join()} in tab ${tab.id}`)
   }

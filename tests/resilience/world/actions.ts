@@ -1,13 +1,13 @@
-/** What each act of a plan does in the world. */
-import { accountDoings } from './account-doings.ts'
+/** The action of each step of a plan. */
+import { accountActions } from './account-actions.ts'
 import type { Order } from './client.ts'
 import type { Device, Player } from './device.ts'
-import { inviteDoings } from './invites.ts'
-import { memberDoings } from './members.ts'
+import { inviteActions } from './invites.ts'
+import { memberActions } from './members.ts'
 import { at, type Step } from './plans.ts'
-import { supportDoings } from './support.ts'
+import { supportActions } from './support.ts'
 import type { Tab } from './tab.ts'
-import { waitDoings } from './waits.ts'
+import { waitActions } from './waits.ts'
 import type { World } from './world.ts'
 
 async function signIn(world: World, tab: Tab, player: Player): Promise<void> {
@@ -27,7 +27,7 @@ export function begin(world: World, tab: Tab, player: Player): void {
   void signIn(world, tab, player).then(() => {
     tab.isSigningIn = false
     const { token } = tab.client.session
-    // Another tab's sign-in may have come in between.
+    // Another tab may have signed in meanwhile.
     if (!tab.isAlive || token === before || !token || world.tokens.get(token) !== player) return
     const isKept = tab.device.storageIs === 'whole' && tab.device.storage.get('token') === token
     if (isKept && endings === world.endings) tab.device.expected = token
@@ -57,12 +57,12 @@ export function confirm(world: World, tab: Tab, order: Order, step: Step): void 
   Object.assign(one, { tab, at: world.schedule.now })
   world.confirmed.set(requestId, one)
   one.times += 1
-  // Confirmed anew: what was said of the try before no longer counts.
+  // Confirmed again: the result of the earlier try no longer counts.
   if (one.told !== 'placed') one.told = null
   world.say(
     `${tab.device.name}: ${player.name} confirms ${order.kind} of ${order.amount} (${requestId.slice(-3)})`,
   )
-  world.network.next.set(tab.device, step.fate)
+  world.network.next.set(tab.device, step.outcome)
   const taps = (step.count % 3) + 1
   for (let tap = 0; tap < taps; tap += 1) void world.inTab(tab, (client) => client.confirm(order))
 }
@@ -75,7 +75,7 @@ const newOrder = (world: World, kind: Order['kind'], target: string, { amount }:
 })
 
 function placeNew(world: World, tab: Tab, kind: Order['kind'], step: Step): void {
-  if (!tab.quietly((client) => client.canOrder())) return
+  if (!tab.inspect((client) => client.canOrder())) return
   const player = tab.player ?? world.players[0]
   const member = player && at(player.members, step.player)
   if (kind === 'team' && member === undefined) return
@@ -88,11 +88,11 @@ const cardOf = ({ userId }: Player) => `9${userId.slice(-3)}`
 
 function tryAgain(world: World, tab: Tab, step: Step): void {
   const { client } = tab
-  // Whose outcome the lists do not tell is looked up by its player, who lets it be.
+  // If the outcome stays unclear, the player checks the records and dismisses it.
   client.letBe()
-  const [open] = tab.quietly(() => client.openTransfers())
+  const [open] = tab.inspect(() => client.openTransfers())
   if (open && open.amount) return confirm(world, tab, { ...open, target: targetOf(open.target) }, step)
-  if (!tab.quietly(() => client.canOrder())) return
+  if (!tab.inspect(() => client.canOrder())) return
   const order = client.unplaced.pop()
   if (order && world.confirmed.get(order.requestId)?.player === tab.player) confirm(world, tab, order, step)
 }
@@ -107,16 +107,16 @@ export function leave(world: World, tab: Tab): void {
   void world.inTab(tab, (client) => client.signOut())
 }
 
-export type Doing = (world: World, step: Step, device: Device, tab: Tab | undefined) => Promise<void> | void
+export type Action = (world: World, step: Step, device: Device, tab: Tab | undefined) => Promise<void> | void
 
 const kill = (world: World, tab: Tab) => {
   world.say(`${tab.device.name}: tab ${tab.id} is killed`)
   tab.kill()
 }
 
-/** To block it is a setting that counts from the browser's next start. */
+/** Blocking storage is a setting that takes effect at the browser's next start. */
 const storage =
-  (how: Device['storageIs']): Doing =>
+  (how: Device['storageIs']): Action =>
   (world, _step, device) => {
     const restarts = (how === 'blocked') !== (device.storageIs === 'blocked')
     device.storageIs = how
@@ -130,7 +130,7 @@ const storage =
   }
 
 const desk =
-  (move: 'approve' | 'fail'): Doing =>
+  (move: 'approve' | 'fail'): Action =>
   async (world) => {
     const order = world.truth.orders.findLast(({ kind, status }) => kind === 'withdraw' && status < 2)
     if (!order) return
@@ -138,7 +138,7 @@ const desk =
     await world.look()
   }
 
-export const doings: Record<Step['act'], Doing> = {
+export const actions: Record<Step['act'], Action> = {
   'sign in': (world, { player }, device, tab) => {
     const who = at(world.players, player)
     const where = tab ?? world.openTab(device)
@@ -150,7 +150,7 @@ export const doings: Record<Step['act'], Doing> = {
   },
   deposit: (world, step, _device, tab) => tab && placeNew(world, tab, 'deposit', step),
   'deposit in every tab': (world, step, device) => {
-    const tabs = world.tabsOf(device).filter((tab) => tab.quietly((client) => client.canOrder()))
+    const tabs = world.tabsOf(device).filter((tab) => tab.inspect((client) => client.canOrder()))
     for (const tab of tabs) confirm(world, tab, newOrder(world, 'deposit', 'bank-transfer', step), step)
   },
   withdraw: (world, step, _device, tab) => tab && placeNew(world, tab, 'withdraw', step),
@@ -183,8 +183,8 @@ export const doings: Record<Step['act'], Doing> = {
   },
   type: (world, { amount }, _device, tab) => {
     const player = tab && world.playerIn(tab)
-    // As long as nobody knows who is here, the page is not theirs.
-    if (!player || tab.quietly((client) => client.profileOf()) !== player.userId) return
+    // While the profile is unknown, the page has no owner.
+    if (!player || tab.inspect((client) => client.profileOf()) !== player.userId) return
     tab.client.type(`${player.mark} ${amount}`)
     if (tab.device.storageIs === 'whole') tab.typed = `${player.mark} ${amount}`
     const field = {
@@ -208,11 +208,11 @@ export const doings: Record<Step['act'], Doing> = {
     device.isOnline = true
     tab?.hear('online')
   },
-  'bad weather': (_world, { count }, device) => {
-    device.weather = count / 10
+  'bad network': (_world, { count }, device) => {
+    device.failureRate = count / 10
   },
-  'good weather': (_world, _step, device) => {
-    device.weather = 0
+  'good network': (_world, _step, device) => {
+    device.failureRate = 0
   },
   'change the clock': (_world, { count, amount }, device) => {
     device.clocks.push((count % 2 ? 1 : -1) * amount * 60)
@@ -220,7 +220,7 @@ export const doings: Record<Step['act'], Doing> = {
   'fill the storage': storage('full'),
   'block the storage': storage('blocked'),
   'mend the storage': storage('whole'),
-  /** As a proxy that starts anew. */
+  /** Like a restarting proxy. */
   'cut the lines': (world, _step, device) => {
     const tabs = world.tabsOf(device)
     world.network.streams.end((owner) => tabs.some((tab) => tab === owner))
@@ -244,7 +244,7 @@ export const doings: Record<Step['act'], Doing> = {
   'deliver a build': (world, { count }, device) => {
     world.site.deliver()
     const workers = world.site.workersOf(device)
-    // Browsers look for a new worker by themselves at times.
+    // Browsers check for a new worker from time to time.
     if (count % 2 && workers.active) void workers.update().catch(() => undefined)
   },
   'agree to the update': (world, _step, device, tab) => {
@@ -255,9 +255,9 @@ export const doings: Record<Step['act'], Doing> = {
     tab.client.update.take()
   },
   wait: () => undefined,
-  ...accountDoings,
-  ...supportDoings,
-  ...memberDoings,
-  ...inviteDoings,
-  ...waitDoings,
+  ...accountActions,
+  ...supportActions,
+  ...memberActions,
+  ...inviteActions,
+  ...waitActions,
 }

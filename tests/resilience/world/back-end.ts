@@ -1,4 +1,4 @@
-/** What the world needs of a back end: the model of it and the real one both give it. */
+/** The interface of a back end in the world, which the model and the real one implement. */
 import type { BonusTerms } from '../../../src/api/contract/bonus.ts'
 import type { LimitKind } from '../../../src/api/contract/limits.ts'
 import type { Preference } from '../../../src/api/contract/preferences.ts'
@@ -13,7 +13,7 @@ export interface Call {
   name: string
   body: Record<string, unknown>
   token: string | null
-  /** Of the device, by which tries are counted. */
+  /** The device's IP address, by which attempts are counted. */
   address: string
 }
 
@@ -32,11 +32,11 @@ export interface OrderFact {
   amount: string
   status: number
   at: number
-  /** When its player said that it is paid. */
+  /** When its player reported the payment. */
   claimedAt: number | null
 }
 
-/** What became of a limit of a day. */
+/** A change of a daily limit. */
 export interface LimitFact {
   userId: string
   kind: LimitKind
@@ -69,7 +69,7 @@ export interface BonusFact {
   endedAt: number | null
 }
 
-/** What was told beside the letter box: of a letter, or as an example. */
+/** A push or mail, for a letter or as an example. */
 export interface ToldFact {
   userId: string
   topic: string
@@ -77,11 +77,11 @@ export interface ToldFact {
   at: number
 }
 
-/** What is so, as the database has it. */
+/** The state of the database. */
 export interface Truth {
   orders: OrderFact[]
   rounds: RoundFact[]
-  /** In the order in which they came about. */
+  /** In chronological order. */
   limits: LimitFact[]
   preferences: PreferenceFact[]
   bonuses: BonusFact[]
@@ -89,7 +89,7 @@ export interface Truth {
   paused: string[]
   told: ToldFact[]
   members: MemberFact[]
-  /** In the order in which they came about. */
+  /** In chronological order. */
   changes: MemberChange[]
   invites: InviteFact[]
   threads: ThreadFact[]
@@ -97,9 +97,9 @@ export interface Truth {
   freed: FreedFact[]
   /** By player. */
   balances: Map<string, string>
-  /** What is set apart for bonuses, by player. */
+  /** Coins set apart for bonuses, by player. */
   apart: Map<string, string>
-  /** The sum of all that was ever booked. */
+  /** The sum of all bookings, which must be 0. */
   ledger: string
 }
 
@@ -107,44 +107,44 @@ export type LiveDb = Pick<Db, 'listen' | 'query'>
 
 export interface BackEnd {
   answer: (call: Call) => Promise<Envelope>
-  /** What the letters of a captcha are, as a person reads them. */
+  /** The text of a captcha. */
   captcha: (uuid: string) => Promise<string>
-  /** Deposits whose money has arrived by now, and bonuses whose time is over. */
+  /** Credits deposits whose money has arrived, and ends expired bonuses. */
   advance: () => Promise<void>
-  /** An operator decides an open withdrawal, pays a cancelled deposit back, or the like. */
+  /** An operator's decision at the desk about an order. */
   desk: (move: 'approve' | 'fail', orderSn: string) => Promise<void>
-  /** Opens an offer again, or closes it for now. */
+  /** Pauses an offer, or reopens it. */
   pauseOffer: (index: number) => Promise<void>
-  /** All of a player's sign-ins are over. */
+  /** Ends all sessions of a player. */
   endSessions: (player: Player) => Promise<void>
-  /** One round of the machine, as its page has it played; again with the same answer. Whether it was. */
+  /** Plays one round of the machine; idempotent by `roundId`. Returns whether it was played. */
   play: (player: Player, stake: string, roundId: string) => Promise<boolean>
   letter: (player: Player, text: string) => Promise<void>
-  /** A machine is free (0), or taken. */
+  /** Sets a machine to free (0) or another status. */
   setMachine: (machine: { gameId: string; machineId: string }, status: number) => Promise<void>
-  /** To be below another; nobody's by ''. */
+  /** Moves a member below another one; '' for none. */
   moveMember: (userId: string, parentId: string) => Promise<void>
-  /** The operator freezes an account, or lets it in again. */
+  /** The operator freezes or unfreezes an account. */
   freeze: (userId: string, isFreeze: boolean) => Promise<void>
-  /** The desk answers what a player wrote. */
+  /** The desk answers a player's thread. */
   answerThread: (threadId: string, text: string) => Promise<void>
-  /** Somebody opens the link of a code, and registers under that name. */
+  /** A visitor opens the link of an invite code and registers with that name. */
   come: (name: string, code: string) => Promise<void>
   truth: () => Promise<Truth>
-  /** Another number once something of the truth may have changed. */
+  /** A version number of the truth. */
   changes: () => number
-  /** What the server of live facts needs of the database. */
+  /** The database access of the live server. */
   liveDb: LiveDb
-  /** Since when each of them keeps away from play, in ms. */
+  /** The start of each player's self-exclusion, epoch ms. */
   excludedSince: () => Promise<Map<string, number>>
 }
 
-/** How long a deposit's money takes. */
+/** The delay until a deposit is credited. */
 export const arrivesAfterMs = 8000
 export const openingBalance = 50_000
 export const withdrawalCharge = 220
 
-/** What the machine draws, by the round: the same before every back end. */
+/** The machine's result by round id, equal for every back end. */
 export const drawOf = (roundId: string) => {
   let drawn = Number.parseInt(roundId.slice(-6), 10)
   return (below: number) => {
@@ -155,7 +155,7 @@ export const drawOf = (roundId: string) => {
 export const machineStakes = ['10', '50', '100'] as const
 
 const weights = [{ category: 'slot', percent: '100' }]
-/** Small ones, so that players live to see their ends. */
+/** Small offers, so that players reach their ends. */
 export const offers: readonly BonusTerms[] = [
   { amount: '300', percent: null, mostAmount: null, turnover: '2', weights, mostStake: '50', days: 1 },
   { amount: null, percent: '20', mostAmount: '500', turnover: '1', weights, mostStake: null, days: 3 },

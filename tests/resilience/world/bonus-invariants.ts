@@ -1,4 +1,4 @@
-/** What must hold of bonuses, and of what is told beside the letter box. */
+/** Invariants of bonuses, pushes and mails. */
 import { isAlwaysOn, isOnAtFirst, type NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { dayMs } from '../../../src/lib/durations.ts'
 import { offers, type BonusFact } from './back-end.ts'
@@ -21,7 +21,7 @@ async function bonusesAreWanted(world: World, excluded: ReadonlyMap<string, numb
   }
 }
 
-/** Coins that are set apart are those of the bonus that runs; what was played is what counts. */
+/** Coins set apart are those of the running bonus, and its progress is what was played. */
 function bonusesAddUp(world: World): void {
   const { bonuses, apart, rounds } = world.truth
   for (const { userId, name } of world.players) {
@@ -45,7 +45,7 @@ function bonusesAddUp(world: World): void {
       const sum = counted.reduce((all, { stake }) => all + Number(stake), 0)
       if (amount && Number(needed) !== Number(amount) * Number(turnover))
         world.problem(`bonus: ${id} needs ${needed} for ${amount}`)
-      // Of one that came with a deposit only what was played after that counts.
+      // For a deposit bonus only rounds after the deposit count.
       if (Number(done) > sum || (days === 1 && Number(done) < Math.min(sum, Number(needed))))
         world.problem(`bonus: ${name} has played ${sum} for ${id}, which counts ${done} of ${needed}`)
       if ((state === 'met') !== (needed !== null && done === needed))
@@ -58,7 +58,7 @@ function bonusesAddUp(world: World): void {
   }
 }
 
-/** As the account had chosen by then. */
+/** Pushes and mails match the account's preferences at that time. */
 function toldAsChosen(world: World): void {
   for (const { userId, topic, by, at } of world.truth.told) {
     if (by === 'example') {

@@ -1,19 +1,19 @@
 /**
- * The app's own modules as functions that can be called again and again: a call is a tab, a worker or a back end with
- * modules of its own, and with globals that the world gives it. A planted fault is an edit of a source on the way.
+ * Bundles the app's modules into functions: each call creates a tab, a worker or a back end with its own module instances
+ * and with globals of the world. A planted fault is an edit of a source before bundling.
  */
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { build, type Plugin } from 'vite'
 
-/** A change of a source, for a test of the world itself. */
+/** An edit of a source, for tests of the world itself. */
 export interface Edit {
   file: string
   find: string
   put: string
 }
 
-/** Calls the modules with these globals; gives what the entry exports. */
+/** Runs the modules with these globals; returns the entry's exports. */
 export type Open<Exports> = (globals: Record<string, unknown>) => Exports
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -33,7 +33,7 @@ function plant(edits: readonly Edit[]): Plugin {
   }
 }
 
-/** In the place of idb-keyval: the database of the device, which the world keeps and may block. */
+/** Replaces idb-keyval by the device's database, which the world may block. */
 const keyval: Plugin = {
   name: 'keyval',
   enforce: 'pre',
@@ -47,7 +47,7 @@ interface Ways {
   external?: readonly (string | RegExp)[]
 }
 
-/** `names`: every global that the modules may find by its name, beside JavaScript's own. */
+/** `names`: the globals that the modules get in addition to JavaScript's. */
 export async function bundle<Exports>(
   entry: string,
   names: readonly string[],
@@ -79,7 +79,7 @@ export async function bundle<Exports>(
   const [built] = Array.isArray(output) ? output : []
   const chunk = built?.output.find((file) => file.type === 'chunk')
   if (!chunk) throw new Error(`nothing came of ${entry}`)
-  // What is shared is there already.
+  // Shared modules are loaded already.
   const code = chunk.code.replaceAll(/\bimport\(("shared\/\d+")\)/g, 'Promise.resolve(require($1))')
   const script = new Script(
     `(function ({ ${names.join(', ')} }) { const exports = {}, module = { exports }; ${code}\n; return module.exports })`,

@@ -1,4 +1,4 @@
-/** A tab as the world opens it: the modules that main.tsx starts, and beside them what the screens do with those. */
+/** A tab: the modules that main.tsx starts, and the calls that screens make. */
 import { MutationObserver, QueryObserver, type MutationOptions } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { languageOrFallback } from '../../../i18n/languages.ts'
@@ -44,21 +44,21 @@ import { takeUpdate, update } from '../../../src/pwa/update/update.ts'
 import { pageOwner } from '../../../src/session/page-owner.ts'
 import { refuseToken, session, startSession } from '../../../src/session/session.ts'
 import { signOut } from '../../../src/session/sign-out.ts'
-import { accountDoings } from './account-client.ts'
+import { accountActions } from './account-client.ts'
 import { searchFor, type Entry } from './search-for.ts'
-import { supportDoings } from './support-client.ts'
+import { supportActions } from './support-client.ts'
 
-/** What a player is told of an order, or sees of their money, as the world notes it down. */
-export interface Ear {
+/** Records what a player is told of an order, and the amounts that they see. */
+export interface Recorder {
   told: (requestId: string, told: 'placed' | 'refused' | 'unsent' | 'unknown' | 'absent' | 'unclear') => void
-  /** `at`: as of when, by this device's clock. */
+  /** `at`: the time of the data, by this device's clock. */
   shows: (
     what: 'balance' | 'deposit' | 'withdraw' | 'limit' | 'bonus' | 'thread' | 'wait',
     id: string,
     value: string,
     at: number,
   ) => void
-  /** What a screen said that is done, or lost, and its player then tapped. */
+  /** Records what a screen announced before the player's tap. */
   agrees: (text: string) => void
 }
 
@@ -71,11 +71,11 @@ export interface Order {
   requestId: string
   kind: 'deposit' | 'withdraw' | 'team'
   amount: string
-  /** The member that a transfer goes to, the card of a withdrawal. */
+  /** The member of a transfer, the card of a withdrawal. */
   target: string
 }
 
-/** As long as the app waits after its start before it follows connection and worker. */
+/** The delay after the start until the app tracks connection and worker. */
 const settledMs = 1500
 const restMs = 3000
 
@@ -84,7 +84,7 @@ const router = {
   invalidate: () => Promise.resolve(),
 } as unknown as AppRouter
 
-export function startTab(ear: Ear) {
+export function startTab(ear: Recorder) {
   const queryClient = createQueryClient()
   queryClient.mount()
   const searching = new Map<string, AbortController>()
@@ -95,8 +95,8 @@ export function startTab(ear: Ear) {
   let seenJournal = ''
 
   const run: Run = (options, asked) => new MutationObserver(queryClient, options).mutate(asked)
-  const account = accountDoings(queryClient, run, ear)
-  const support = supportDoings(queryClient, run)
+  const account = accountActions(queryClient, run, ear)
+  const support = supportActions(queryClient, run)
 
   const pending = (): Entry[] => {
     const userId = session.token ? cachedProfile(queryClient)?.userId : undefined
@@ -106,7 +106,7 @@ export function startTab(ear: Ear) {
     )
   }
 
-  /** As the cards of the wallet: a changed journal has each of them look anew. */
+  /** Like the wallet's cards, which reconcile again when the journal changes. */
   function lookForOrders(): void {
     seenJournal = journalText()
     for (const leaving of searching.values()) leaving.abort()
@@ -127,7 +127,7 @@ export function startTab(ear: Ear) {
       if (data !== undefined && session.token) say(data, dataUpdatedAt)
     })
 
-  /** A page that is drawn anew sees what another tab has noted down (`use-journal.ts`). */
+  /** A re-rendered page reads entries of other tabs (`use-journal.ts`). */
   const sayOrders = (kind: 'deposit' | 'withdraw') => (page: Page<OrderRow>, at: number) => {
     if (journalText() !== seenJournal) lookForOrders()
     for (const row of page.records) ear.shows(kind, row.orderSn, String(row.status), at)
@@ -182,7 +182,7 @@ export function startTab(ear: Ear) {
     for (const leaving of searching.values()) leaving.abort()
     searching.clear()
   }
-  // Of whoever is not here any more no card is shown (`use-journal.ts`).
+  // After a sign-out no card of that player is shown (`use-journal.ts`).
   subscribe(session, lookForOrders)
   // Another player gets a fresh page (`root-route.tsx`).
   subscribe(pageOwner, () => {
@@ -227,11 +227,11 @@ export function startTab(ear: Ear) {
       await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
     },
     signOut,
-    /** The form lets nobody order while an order is being looked for, and "Try again" opens the same one. */
+    /** The form is blocked while an order is being reconciled; "Try again" reopens the same order. */
     canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && confirming === 0,
     unplaced,
     letBe: () => unclear.splice(0).forEach(closeEntry),
-    /** An open transfer within the team, which can be confirmed again under its id. */
+    /** Open team transfers, which can be confirmed again with their ids. */
     openTransfers: () => pending().filter(({ kind }) => kind === 'team'),
     pending,
     async confirm({ requestId, kind, amount, target }: Order): Promise<void> {
@@ -270,7 +270,7 @@ export function startTab(ear: Ear) {
     type: (text: string) => writeDraft('deposit', { amount: text }),
     typed: () => readDraft('deposit', { amount: '' }).amount,
     update: { state: update, take: takeUpdate },
-    /** Everything that this tab remembers of what the server said. */
+    /** All server data in this tab's memory. */
     memory: () =>
       queryClient
         .getQueryCache()

@@ -1,12 +1,12 @@
-/** A device with one browser: what its tabs and its worker share, and how that may fail. */
+/** A device with one browser: state that its tabs and worker share, and its failures. */
 import { WorldTarget, type WorldSignal } from './events.ts'
 import { WorldCaches, type WorldRequest, type WorldResponse } from './http-types.ts'
 import type { Process, Schedule } from './schedule.ts'
 
-/** What a process that is gone waits for. Its script may run on for a moment, without any effect. */
+/** A promise for killed processes: their scripts may continue for a moment but have no effect. */
 export const never = <T>() => new Promise<T>(() => undefined)
 
-/** A process whose effects are counted: `effect` is false once it is gone. */
+/** A process whose effects are counted; `effect` returns false once it is killed. */
 export interface Counted extends Process {
   effect: () => boolean
 }
@@ -26,9 +26,9 @@ export interface Player {
   userId: string
   name: string
   password: string
-  /** Stands in everything that is this player's alone: nobody else may ever hold it. */
+  /** A marker in all of this player's private data, which no other player may have. */
   mark: string
-  /** Stands where money goes and comes from: no device ever stores it. */
+  /** A marker in bank accounts and addresses, which no device may store. */
   secret: string
   isAgent: boolean
   /** The agent's members. */
@@ -40,9 +40,9 @@ export interface Host {
   say: (text: string) => void
   newId: () => string
   problem: (text: string) => void
-  /** A page is gone, and its connections with it. */
+  /** Called when a page is closed, with its connections. */
   gone: (owner: Process) => void
-  /** One request on the network, from this device to the server. */
+  /** Sends one request from this device to the server. */
   fetch: (from: Device, owner: Process, request: WorldRequest) => Promise<WorldResponse>
 }
 
@@ -52,27 +52,27 @@ export class Device {
   readonly storage = new Map<string, string>()
   readonly database = new Map<string, unknown>()
   readonly caches = new WorldCaches()
-  /** By name, who holds it. */
+  /** The holder of each Web Lock by name. */
   readonly locks = new Map<string, Process>()
   readonly hasLocks: boolean
   readonly listeners = new Set<{ owner: Process; hear: (key: string) => void }>()
-  /** By how much its clock is off: every value that it had, the present one last. */
+  /** All offsets that the device's clock has had, the current one last. */
   readonly clocks: number[] = [0]
   storageIs: 'whole' | 'full' | 'blocked' = 'whole'
-  /** Its storage was not whole at some time, or a tab was killed within a change. */
+  /** The storage failed at some time, or a tab was killed during a change. */
   wasBad = false
-  /** Somebody chose a theme on it. */
+  /** A theme was chosen on this device. */
   hasChosen = false
-  /** A tab was killed in the middle of a change: what it left is tidied at the next start. */
+  /** A tab was killed during a change, which the next start cleans up. */
   isTorn = false
-  /** The session that a player has here, until they sign out or the server ends it. */
+  /** The session that must exist here until a sign-out or the server ends it. */
   expected: string | null = null
-  /** When somebody signed out here last. */
+  /** The time of the last sign-out. */
   signedOutAt = -Infinity
   isOnline = true
-  /** How often a request fares badly, from 0 to 1. */
-  weather = 0
-  /** Answers the requests of its tabs before the network does. */
+  /** The probability that a request fails, 0 to 1. */
+  failureRate = 0
+  /** Intercepts requests of its tabs. */
   answers: ((owner: Process, request: WorldRequest) => Promise<WorldResponse> | undefined) | null = null
 
   constructor(name: string, host: Host, hasLocks: boolean) {
@@ -83,7 +83,7 @@ export class Device {
 
   clock = () => Math.floor(this.host.schedule.now) + (this.clocks.at(-1) ?? 0)
 
-  /** Web storage as one of its tabs sees it; a change is heard by the others a moment later. */
+  /** Web storage of one tab; other tabs get storage events a moment later. */
   storageFor(owner: Counted, own?: Map<string, string>) {
     const kept = own ?? this.storage
     const isThere = () => {
@@ -113,12 +113,12 @@ export class Device {
     }
   }
 
-  /** Who waits for a lock, in turn. */
+  /** The queue of lock requests. */
   #waiting: { name: string; owner: Process; take: () => void }[] = []
 
   #isHeld = (name: string) => this.locks.get(name)?.isAlive === true
 
-  /** Web Locks: granted a turn later, and gone with the process that held them. */
+  /** Web Locks: granted in the next task, released when the holder is killed. */
   locksFor(owner: Counted) {
     const queued = (name: string, signal?: WorldSignal) =>
       new Promise<void>((resolve, reject) => {
@@ -155,7 +155,7 @@ export class Device {
     }
   }
 
-  /** What a process that is gone has held goes to who waits for it. */
+  /** Grants locks of killed processes to waiting ones. */
   grantLocks(): void {
     for (const waiting of this.#waiting) {
       const { name, owner, take } = waiting
@@ -169,7 +169,7 @@ export class Device {
 
   readonly #channels = new Set<Channel>()
 
-  /** What a tab says is heard by the others a moment later. */
+  /** BroadcastChannel: messages arrive a moment later. */
   channelFor(owner: Process): new (name: string) => object {
     const { schedule } = this.host
     const all = this.#channels

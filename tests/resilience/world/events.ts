@@ -1,4 +1,4 @@
-/** Events and signals without the host's, which are slow and count their listeners. */
+/** Events and abort signals. Node's are slow and warn about many listeners. */
 export interface WorldEvent {
   type: string
   [member: string]: unknown
@@ -28,7 +28,7 @@ export class WorldTarget {
     }
     return true
   }
-  /** The same with the members of an event. */
+  /** Dispatches an event with these members. */
   tell = (type: string, members: object = {}): boolean =>
     this.dispatchEvent({
       target: this,
@@ -62,7 +62,7 @@ export class WorldSignal extends WorldTarget {
     ended.abort(reason)
     return ended.signal
   }
-  /** Heard of as long as it has not ended itself. */
+  /** Like `AbortSignal.any`. */
   static any(all: readonly WorldSignal[]): WorldSignal {
     const ended = new WorldController()
     const end = (of: WorldSignal) => {

@@ -1,4 +1,4 @@
-/** The globals of a page or a worker, all of them the world's: time, chance, storage and network. */
+/** The simulated globals of a page or a worker: time, randomness, storage and network. */
 import { createHash } from 'node:crypto'
 import { never, type Counted, type Device } from './device.ts'
 import { WorldController, WorldEventOf, WorldSignal, WorldTarget } from './events.ts'
@@ -22,7 +22,7 @@ export interface Runner extends Counted {
   fetch: (request: WorldRequest) => Promise<WorldResponse>
 }
 
-/** With time-outs on the world's time. */
+/** AbortSignal with time-outs in simulated time. */
 function signals(runner: Runner) {
   const { schedule } = runner.device.host
   return class extends WorldSignal {
@@ -46,7 +46,7 @@ function dateOf(device: Device) {
   }
 }
 
-/** Of the world's chance, and digests without a turn of the host. */
+/** Seeded randomness, and synchronous digests. */
 function cryptoOf({ host }: Device) {
   const bytes = (into: Uint8Array) => {
     for (let index = 0; index < into.length; index += 1) into[index] = host.schedule.random.below(256)
@@ -117,7 +117,7 @@ export function globalsOf(runner: Runner, more: Record<string, unknown>): Record
   return globals
 }
 
-/** A message is heard a moment later, on the other side of the channel. */
+/** MessageChannel: messages arrive a moment later. */
 const channelOf = (runner: Runner) =>
   class {
     readonly port1 = new Port()
@@ -143,7 +143,7 @@ class Port extends WorldTarget {
   }
 }
 
-/** The device's caches; each use is an effect, at which its process may be killed. */
+/** Cache Storage of the device; each use is an effect, at which the process may be killed. */
 function cachesFor(runner: Runner) {
   const { caches } = runner.device
   const guard =

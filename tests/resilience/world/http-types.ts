@@ -1,4 +1,4 @@
-/** Requests, answers and caches without streams: a body is a text, and reading it takes no turn of the host. */
+/** Requests, responses and caches without streams: a body is a string, so that reading it needs no host task. */
 import type { WorldSignal } from './events.ts'
 
 const origin = 'https://app.test'
@@ -7,7 +7,7 @@ type Fields = ConstructorParameters<typeof Headers>[0]
 
 class Body {
   readonly headers: Headers
-  /** An error: the connection broke within it. */
+  /** An error if the connection broke within the body. */
   readonly content: string | Error
   bodyUsed = false
   constructor(content: string | Error, headers?: Fields) {
@@ -86,7 +86,7 @@ export class WorldRequest extends Body {
 type Asked = string | URL | WorldRequest
 const urlOf = (asked: Asked) => (asked instanceof WorldRequest ? asked.url : new URL(asked, origin).href)
 
-/** Cache Storage of a device, in the order in which it was written. */
+/** Cache Storage of a device, in insertion order. */
 export class WorldCaches {
   readonly stored = new Map<string, Map<string, WorldResponse>>()
 

@@ -1,4 +1,4 @@
-/** What must hold in every world: while it goes on, and once it has come to rest. */
+/** Invariants of every world, during a run and at its end. */
 import { accountAtRest, choicesAreTheirs, nothingIsStale } from './account-invariants.ts'
 import { openingBalance } from './back-end.ts'
 import { bonusesAtRest } from './bonus-invariants.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 const textOf = (storage: ReadonlyMap<string, string>) => [...storage.values()].join('\n')
 
-/** Nobody's data is where another player, or nobody, is signed in. */
+/** No data of a player exist where another player, or nobody, is signed in. */
 function nobodySeesAnothers(world: World): void {
   for (const device of world.devices) {
     if (device.isTorn) continue
@@ -25,7 +25,7 @@ function nobodySeesAnothers(world: World): void {
       if (present?.mark === mark) continue
       if (token && !present) continue
       for (const [key, value] of device.storage)
-        // A message that waits stays for its player's return, until another one is known to be here.
+        // A queued message stays for its player until another player is known.
         if (
           value.includes(mark) &&
           !(key === 'amigo.supportOutbox' && device.storage.get('amigo.owner') === userId)
@@ -46,18 +46,18 @@ function nobodySeesAnothers(world: World): void {
 
 function nobodySeesAnothersInMemory(world: World, player: Player | null, tab: World['tabs'][number]): void {
   const { token, isLeaving } = tab.client.session
-  if (isLeaving && world.players.some(({ mark }) => tab.quietly((client) => client.memory()).includes(mark)))
+  if (isLeaving && world.players.some(({ mark }) => tab.inspect((client) => client.memory()).includes(mark)))
     world.problem(`privacy: tab ${tab.id} remembers a player who has signed out`)
   if (!token || !player || world.tokens.get(token) !== player) return
-  if (tab.quietly((client) => client.profileOf()) !== player.userId) return
-  // What a refusal left for its player's return goes when another one comes.
-  const memory = tab.quietly((client) => client.memory()) + textOf(tab.session)
+  if (tab.inspect((client) => client.profileOf()) !== player.userId) return
+  // Data that remain after a refused token must be removed when another player signs in.
+  const memory = tab.inspect((client) => client.memory()) + textOf(tab.session)
   for (const other of world.players)
     if (other !== player && memory.includes(other.mark))
       world.problem(`privacy: ${other.name}'s data in tab ${tab.id}, where ${player.name} is`)
 }
 
-/** A sign-out leaves nothing that says whose open orders there are. */
+/** After a sign-out nothing reveals the owner of open orders. */
 function signedOutHoldsNoName(world: World): void {
   for (const device of world.devices) {
     if (device.isTorn || device.storage.has('token') || device.signedOutAt + 5000 > world.schedule.now)
@@ -70,7 +70,7 @@ function signedOutHoldsNoName(world: World): void {
   }
 }
 
-/** A session ends by its player or by the server, and by nothing else. */
+/** Only the player or the server ends a session. */
 function nobodyIsSignedOutForNothing(world: World): void {
   for (const device of world.devices) {
     if (device.isTorn || device.storageIs !== 'whole' || device.expected === null) continue
@@ -80,18 +80,18 @@ function nobodyIsSignedOutForNothing(world: World): void {
   }
 }
 
-/** What was typed is there as long as its player is. */
+/** Typed text stays as long as its player. */
 function typedTextIsKept(world: World): void {
   for (const tab of world.tabs) {
     if (!tab.isAlive || !tab.typed || tab.device.storageIs !== 'whole') continue
     const { token } = tab.client.session
     if (!token || !tab.typed.startsWith(world.tokens.get(token)?.mark ?? '?')) tab.typed = ''
-    else if (tab.quietly((client) => client.typed()) !== tab.typed)
+    else if (tab.inspect((client) => client.typed()) !== tab.typed)
       world.problem(`typed text lost: ${tab.typed} in tab ${tab.id}`)
   }
 }
 
-/** A worker that was agreed to takes over, and a tab that could not follow it at once knows of it. */
+/** A worker with consent takes over, and a tab that could not reload at once offers the update. */
 function noUpdateStrands(world: World): void {
   for (const device of world.devices) {
     const workers = world.site.workersOf(device)
@@ -101,8 +101,8 @@ function noUpdateStrands(world: World): void {
       world.problem(`stranded: ${device.name} waits for the update that its player agreed to`)
     for (const tab of world.tabsOf(device)) {
       if (!active || tab.page.build === active.build || tab.openedAt > tookOverAt) continue
-      // What waits for consent must still wait.
-      const { state } = tab.quietly((client) => client.update.state)
+      // An offered update must still be waiting.
+      const { state } = tab.inspect((client) => client.update.state)
       const isTold = state === 'replaced' || (state === 'waiting' && waiting !== null)
       if (world.schedule.now - Math.max(tookOverAt, tab.openedAt + 10_000) > 20_000 && !isTold)
         world.problem(
@@ -112,7 +112,7 @@ function noUpdateStrands(world: World): void {
   }
 }
 
-/** By then a page that lost its stream has it again, and has read what it missed. */
+/** After this time a page has reconnected its stream and refetched what it missed. */
 const quietMs = 60_000
 
 export async function atEachStep(world: World): Promise<void> {
@@ -125,7 +125,7 @@ export async function atEachStep(world: World): Promise<void> {
   if (world.schedule.now - world.movedAt > quietMs) nothingIsStale(world)
 }
 
-/** One confirmation, one order; and every player knows in the end what became of theirs. */
+/** One confirmation, one order; and every player knows the outcome at the end. */
 function ordersAreTrue(world: World): void {
   const { orders } = world.truth
   const there = new Set(orders.map(({ requestId }) => requestId))
@@ -150,7 +150,7 @@ function ordersAreTrue(world: World): void {
       !isNoted
     )
       world.problem(`forgotten: ${kind} ${requestId} has no known outcome and is looked for no more`)
-    // Of a transfer within the team only its row proves anything; a sign-out left nothing to send again.
+    // Only its row proves a team transfer; after a sign-out nothing can be sent again.
     const isSaid = unclear && (kind === 'team' || !world.plan.dialect.hasIds)
     if (isNoted && !isSaid) world.problem(`never known: ${kind} ${requestId} is looked for for ever`)
   }

@@ -1,7 +1,7 @@
-/** Codes of agents: the model of them, what is done with them, and what must hold. */
-import { inTab } from './account-doings.ts'
+/** Invite codes: model, actions and invariants. */
+import { inTab } from './account-actions.ts'
+import type { Action } from './actions.ts'
 import { iso, Refused } from './back-end.ts'
-import type { Doing } from './doings.ts'
 import type { MemberFact } from './members.ts'
 import type { Account, ModelBooks } from './model-books.ts'
 import { at, type Step } from './plans.ts'
@@ -17,7 +17,7 @@ export interface InviteFact {
   opened: number
 }
 
-/** What somebody has who comes by it now. */
+/** The member that a registration with it would create now. */
 function dueOf({ isEnded, agentId, point, code }: InviteFact, agent: MemberFact | undefined) {
   if (isEnded || !agent || !Number(agent.point) || agent.frozenBy)
     return { parentId: '', point: '0', code: '' }
@@ -74,7 +74,7 @@ export function inviteCalls(books: ModelBooks) {
   } satisfies Record<string, (body: Record<string, unknown>, account: Account) => unknown>
 }
 
-/** Somebody opens its link, and registers. */
+/** A visitor opens its link and registers. */
 export function comeToModel({ invites, members, live }: ModelBooks, name: string, code: string): void {
   const invite = invites.find((one) => one.code === code)
   if (!invite) return
@@ -83,10 +83,10 @@ export function comeToModel({ invites, members, live }: ModelBooks, name: string
   live.changes += 1
 }
 
-/** A new one, or another name and rate for one of this tab's. */
+/** Creates a code, or changes name and rate of one. */
 async function save(world: World, tab: Tab, { count, amount }: Step): Promise<void> {
   const { mark, userId } = world.playerIn(tab) ?? {}
-  const code = count > 2 ? tab.quietly(({ account }) => account.codes())[0]?.code : undefined
+  const code = count > 2 ? tab.inspect(({ account }) => account.codes())[0]?.code : undefined
   const saved = await tab.client.account.saveCode(() => {
     const name = `${mark} ${world.wanted.size}`
     world.wanted.add(`${userId} names ${name}`)
@@ -105,7 +105,7 @@ async function end(world: World, tab: Tab, code: string | undefined, isOwn = tru
     world.problem(`invite: ${code} was called ended and is not`)
 }
 
-/** What it says of one to who comes by it, as it was or as it is now. */
+/** The public check of a code returns its state at the request or now. */
 async function check(world: World, tab: Tab, code: string): Promise<void> {
   const now = ({ invites, members }: World['truth']) => {
     const invite = invites.find((one) => one.code === code)
@@ -121,7 +121,7 @@ async function check(world: World, tab: Tab, code: string): Promise<void> {
     world.problem(`invite: ${code} is said to be ${state}, and is ${now(world.truth)}`)
 }
 
-/** What stood there at some time since it was asked for. */
+/** The list equals the state at some time since the request. */
 async function read(world: World, tab: Tab): Promise<void> {
   const asked = world.schedule.now
   const player = world.playerIn(tab)
@@ -135,10 +135,10 @@ async function read(world: World, tab: Tab): Promise<void> {
   if (codes[0]) await check(world, tab, codes[0].code)
 }
 
-export const inviteDoings = {
+export const inviteActions = {
   'save a code': inTab((world, tab, step) => save(world, tab, step)),
   'end a code': inTab((world, tab) =>
-    end(world, tab, tab.quietly(({ account }) => account.codes())[0]?.code),
+    end(world, tab, tab.inspect(({ account }) => account.codes())[0]?.code),
   ),
   'end another’s code': inTab((world, tab) => {
     const { userId } = world.playerIn(tab) ?? {}
@@ -162,9 +162,9 @@ export const inviteDoings = {
     )
       world.problem(`invite: ${name} came by ${invite.code} and has ${parentId} ${point}, not ${due}`)
   },
-} satisfies Record<string, Doing>
+} satisfies Record<string, Action>
 
-/** Each code was made once, by its agent, and ended by nobody else. */
+/** Each code was created once, by its agent, and ended by nobody else. */
 export function invitesAreWanted(world: World): void {
   const names = world.truth.invites.map(({ name }) => name)
   for (const { code, agentId, name, isEnded } of world.truth.invites) {

@@ -1,17 +1,17 @@
-/** Lives a plan in its world, brings everything to rest, and says what did not hold. */
-import { needsSession } from './account-doings.ts'
+/** Runs a plan in a world, lets everything settle, and returns the violated invariants. */
+import { needsSession } from './account-actions.ts'
+import { actions, begin, confirm, leave, targetOf } from './actions.ts'
 import type { Device, Player } from './device.ts'
-import { begin, confirm, doings, leave, targetOf } from './doings.ts'
 import { atEachStep, atRest } from './invariants.ts'
 import { at, type Plan, type Step } from './plans.ts'
 import { World, type Making } from './world.ts'
 
-/** The network is whole again, and whoever left an order open signs in once more where it was placed. */
+/** Restores the network, and signs players with open orders in on the device where they placed them. */
 async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) {
     device.isOnline = true
-    device.weather = 0
-    if (device.storageIs !== 'whole') await doings['mend the storage'](world, {} as Step, device, undefined)
+    device.failureRate = 0
+    if (device.storageIs !== 'whole') await actions['mend the storage'](world, {} as Step, device, undefined)
   }
   world.network.next.clear()
   await world.schedule.host(
@@ -43,18 +43,18 @@ async function settle(world: World, device: Device, player: Player): Promise<voi
   await world.schedule.pass(5000)
   for (let minute = 0; minute < 9 && tab.isAlive && tab.client.pending().length; minute += 1) {
     await world.schedule.pass(30_000)
-    // What cannot be found by looking is confirmed again under its id.
+    // Orders that cannot be reconciled are confirmed again with their ids.
     for (const open of tab.client.openTransfers())
       if (open.amount && minute < 2)
         confirm(world, tab, { ...open, target: targetOf(open.target) }, {
-          fate: 'answered',
+          outcome: 'answered',
           count: 3,
         } as Step)
     await world.schedule.pass(30_000)
   }
 }
 
-/** After these a page has nothing new to learn. */
+/** Steps after which a page has nothing to refetch. */
 const quiet: ReadonlySet<string> = new Set(['wait', 'read news', 'read letters', 'read the history', 'type'])
 
 export async function live(plan: Plan, making: Making): Promise<World> {
@@ -70,11 +70,11 @@ export async function live(plan: Plan, making: Making): Promise<World> {
     if (!device || world.problems.length) break
     const tab = at(world.tabsOf(device), step.tab)
     const player = at(world.players, step.player)
-    if (!quiet.has(step.act) || device.weather || !device.isOnline)
+    if (!quiet.has(step.act) || device.failureRate || !device.isOnline)
       world.movedAt = Math.max(world.movedAt, world.schedule.now)
-    // Whoever wants something of an account signs in first; the next step finds them so.
+    // An action that needs a session signs in first; the next step runs with it.
     if (tab && player && needsSession.has(step.act) && !tab.client.session.token) begin(world, tab, player)
-    else await doings[step.act](world, step, device, tab)
+    else await actions[step.act](world, step, device, tab)
     await world.schedule.pass(step.gap)
     await atEachStep(world)
   }

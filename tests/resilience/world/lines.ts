@@ -1,4 +1,4 @@
-/** `npm run resilience -- world`: many worlds, or one of them as a story of what is needed for what goes wrong there. */
+/** `npm run resilience -- world`: runs many worlds, or prints one as the shortest story of its failure. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Line } from '../line.ts'
 import { live } from './life.ts'
@@ -7,19 +7,19 @@ import { loadModules } from './modules.ts'
 import { planOf, type Plan, type Step } from './plans.ts'
 import type { Making } from './world.ts'
 
-/** The kind of a problem: its words before the first colon. */
+/** The kind of a problem: the text before the first colon. */
 const kindOf = (problem: string | undefined) => problem?.split(':')[0]
 
-/** What a step may be made simpler by. */
+/** Simplifications of a step. */
 const simpler: Partial<Step>[] = [
-  { fate: 'answered' },
+  { outcome: 'answered' },
   { gap: 0 },
   { gap: 2000 },
   { count: 1 },
   { amount: 1000 },
 ]
 
-/** The smallest plan found that goes wrong in the same way: steps are left out, then made simpler. */
+/** Shrinks a plan that fails in the same way: removes steps, then simplifies them. */
 async function shortest(found: Plan, making: Making): Promise<Plan> {
   const kindIn = async (plan: Plan) => kindOf((await live(plan, making)).problems[0])
   const kind = await kindIn(found)
@@ -53,7 +53,7 @@ async function tell(
   return { plan, story, problems }
 }
 
-/** What happens in the world of this number, of what is needed for what goes wrong there. */
+/** The shortest story of the failure in the world with this seed. */
 export async function worldStory(seed: number): Promise<Line[]> {
   const { plan, story, problems } = await tell(seed, onModel(await loadModules()))
   console.log(story.join('\n'))
@@ -63,7 +63,7 @@ export async function worldStory(seed: number): Promise<Line[]> {
 
 const sharePerLine = 500
 
-/** So many lives from the first world on; with `log` it goes on where that ends. */
+/** Runs this many lives from the first world on; with `log` it continues where the log ends. */
 export async function worldLives(lives: number, log: string): Promise<Line[]> {
   const making = onModel(await loadModules())
   const done =

@@ -1,4 +1,4 @@
-/** The reference back end's server of live facts, as the world bundles it: one for each life of its process. */
+/** The reference back end's live server, bundled for the world: one instance per server process. */
 import * as live from '../../../src/api/contract/live.ts'
 import { liveHandlers } from '../../server/live/stream.ts'
 import { bindGroup, type Registry } from '../../server/platform/bind.ts'

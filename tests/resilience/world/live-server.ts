@@ -1,4 +1,4 @@
-/** The back end's own server of live facts (`tests/server/live/`), on the world's time; killed, another one begins. */
+/** The back end's live server (`tests/server/live/`) in simulated time; restarts after a kill. */
 import * as nodeCrypto from 'node:crypto'
 import type { Context } from 'hono'
 import type { BackEnd, Call, LiveDb } from './back-end.ts'
@@ -8,7 +8,7 @@ import type { Process, Schedule, Timer } from './schedule.ts'
 
 export type LiveModules = typeof handlers
 
-/** What they find by these names; the rest is the host's. */
+/** The simulated globals; all others are the host's. */
 export const liveGlobalNames = [
   'Date',
   'performance',
@@ -21,7 +21,7 @@ export const liveGlobalNames = [
 
 export class LiveServer implements Process {
   isAlive = true
-  /** Of each hint whose it is. */
+  /** The recipient of each hint. */
   readonly whose = new Map<string, string>()
   readonly #modules: LiveModules
   readonly #db: LiveDb
@@ -71,7 +71,7 @@ export class LiveServer implements Process {
     void this.#modules.liveHub(this.#db as never).begun.catch(() => undefined)
   }
 
-  /** As `app.ts` has it: what the call answers, or the stream in its place. */
+  /** As in `app.ts`: the call's response, or the stream. */
   async answer({ token, body }: Call): Promise<Response> {
     const { playerOf, run, registry, streamedIfAsked } = this.#modules
     const db = this.#db as never

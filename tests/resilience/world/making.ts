@@ -1,4 +1,4 @@
-/** Worlds by their numbers: on the model of the back end, or on it and the real one, where players must hear and own the same. */
+/** Runs worlds by seed: on the model of the back end, or on model and real one, whose results must be equal. */
 import { live } from './life.ts'
 import { ModelBackEnd } from './model-back-end.ts'
 import { planOf } from './plans.ts'
@@ -16,21 +16,21 @@ export interface Tally {
   worlds: number
   lives: number
   orders: number
-  fates: Map<string, number>
+  outcomes: Map<string, number>
   problems: { seed: number; problem: string }[]
   cpuMs: number
 }
 
-/** The worlds from one number on. `each` hears of every one, and ends it by false. */
+/** Runs the worlds from one seed on. `each` is called after every one; false stops. */
 export async function liveAll(
   from: number,
   count: number,
   making: Making,
   each: (seed: number, world: World) => boolean = () => true,
 ): Promise<Tally> {
-  const tally: Tally = { worlds: 0, lives: 0, orders: 0, fates: new Map(), problems: [], cpuMs: 0 }
+  const tally: Tally = { worlds: 0, lives: 0, orders: 0, outcomes: new Map(), problems: [], cpuMs: 0 }
   const before = process.cpuUsage()
-  // Nobody reads where in the script an expected error came about, and finding that out takes time.
+  // Stack traces of expected errors are not needed and slow.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   try {
@@ -39,8 +39,8 @@ export async function liveAll(
       tally.worlds += 1
       tally.lives += world.players.length
       tally.orders += world.confirmed.size
-      for (const [fate, times] of world.network.met)
-        tally.fates.set(fate, (tally.fates.get(fate) ?? 0) + times)
+      for (const [outcome, times] of world.network.met)
+        tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + times)
       const [problem] = world.problems
       if (problem !== undefined) tally.problems.push({ seed, problem })
       if (!each(seed, world)) break
@@ -58,7 +58,7 @@ const onReal = (modules: Modules, all: RealBackEnds): Making => ({
   makeBackEnd: ({ players, schedule, plan }) => all.make(players, () => schedule.now, plan.seed),
 })
 
-/** What every player was told of each order, what became of it, and what they have. */
+/** What every player was told of each order, its outcome, and their balances. */
 const factsOf = ({ confirmed, truth }: World) => ({
   orders: [...confirmed.values()].map(({ requestId, kind, amount, told }) => {
     const there = truth.orders.filter((order) => order.requestId === requestId)
@@ -78,7 +78,7 @@ const factsOf = ({ confirmed, truth }: World) => ({
 /** The reference back end writes ids into its rows, in UTC. */
 const dialect = { hasIds: true, zoneOffMs: 0 }
 
-/** Where a stream tells of things, or time is skipped, a back end's own timing decides what is asked when: what must hold is looked at. */
+/** With a live stream or skipped time, timing differs between back ends: then only invariants are checked. */
 export async function bothOf(seed: number, modules: Modules, all: RealBackEnds, compares = true) {
   const plan = { ...planOf(seed), dialect }
   const real = await live(plan, onReal(modules, all))

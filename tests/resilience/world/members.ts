@@ -1,9 +1,9 @@
-/** What agents and the operator change of members: the model of it, what they do, and what must hold. */
+/** Changes of members by agents and the operator: model, actions and invariants. */
 import type { MemberEdit } from '../../../src/features/agent/manage/api.ts'
-import { inTab } from './account-doings.ts'
+import { inTab } from './account-actions.ts'
+import type { Action } from './actions.ts'
 import { iso, Refused } from './back-end.ts'
 import type { Player } from './device.ts'
-import type { Doing } from './doings.ts'
 import type { Account, ModelBooks } from './model-books.ts'
 import { at, type Step } from './plans.ts'
 import type { Tab } from './tab.ts'
@@ -15,7 +15,7 @@ export interface MemberFact {
   point: string
   frozenBy: string
   name: string
-  /** Of the invitation by which they came. */
+  /** The invite code with which they registered. */
   code: string
 }
 
@@ -32,7 +32,7 @@ export interface MemberChange {
 type Asked = MemberEdit & { point?: string }
 export type EditResults = { userId: string; done: boolean; field?: string; msg?: string }[]
 
-/** What somebody had changed, and what they were told of it. */
+/** A requested change, and what the agent was told of it. */
 export interface MadeEdit {
   player: Player
   body: MemberEdit
@@ -167,7 +167,7 @@ const changeOf = (amount: number, number: number): Partial<MemberEdit> =>
           ? { frozen: false }
           : { point: amount === 100 ? '0.005' : '0.02' }
 
-/** As `change-sheet.tsx`: what came of a lost answer is asked after, and only then sent again. */
+/** As in `change-sheet.tsx`: after a lost response it looks up the outcome before it sends again. */
 async function change(world: World, tab: Tab, { player: index, amount, count }: Step): Promise<void> {
   const player = world.playerIn(tab)
   const members = world.players.slice(1).map(({ userId }) => userId)
@@ -190,7 +190,7 @@ async function change(world: World, tab: Tab, { player: index, amount, count }: 
 const textOf = ({ userId, actor, kind, before, after }: Omit<MemberChange, 'agentId' | 'at'>) =>
   [userId, actor, kind, before, after].join(' ')
 
-/** All that was changed before it was asked for, and nothing that is another agent's. */
+/** The history has all changes before the request, and none of another agent. */
 async function readChanges(world: World, tab: Tab, id: string): Promise<void> {
   const player = world.playerIn(tab)
   const asked = world.schedule.now
@@ -206,9 +206,9 @@ async function readChanges(world: World, tab: Tab, id: string): Promise<void> {
       world.problem(`member: ${player.name} reads a change that is not theirs: ${text}`)
 }
 
-export const memberDoings = {
+export const memberActions = {
   'change a member': inTab((world, tab, step) => change(world, tab, step)),
-  /** Below another member, or nobody's; and back. */
+  /** Moves a member below another one or none, and back. */
   'move a member': async (world, { player, count }) => {
     const [agent, ...members] = world.players
     const member = at(members, player)
@@ -227,12 +227,12 @@ export const memberDoings = {
     if (member) await world.schedule.host(world.backEnd.freeze(member.userId, count > 1))
     await world.look()
   },
-} satisfies Record<string, Doing>
+} satisfies Record<string, Action>
 
 const isTold = ({ told }: MadeEdit, userId: string) =>
   typeof told === 'string' ? false : told?.find((one) => one.userId === userId)?.done
 
-/** Nobody but an agent's own members is changed, within their bounds, as somebody wanted and was told; all of it is written down. */
+/** Only an agent's own members are changed, within bounds, as requested and reported; the history has all changes. */
 export function membersAreRight(world: World): void {
   const { members, changes, orders, rounds } = world.truth
   for (const [index, { agentId, userId, actor, kind, before, after, at: moment }] of changes.entries()) {

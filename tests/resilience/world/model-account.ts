@@ -1,4 +1,4 @@
-/** Of the model of the back end: limits, choices and the history of the wallet, as small as they can be. */
+/** The back end's model: limits, preferences and ledger. */
 import type { LimitKind } from '../../../src/api/contract/limits.ts'
 import { iso, Refused, type LimitFact, type PreferenceFact, type ToldFact } from './back-end.ts'
 
@@ -12,17 +12,17 @@ interface Held {
   next: { amount: number | null; from: number } | null
 }
 
-/** The beginning of a day in Tokyo, which has no summer time. */
+/** The start of a day in Tokyo, which has no DST. */
 const dayOf = (now: number) => now - ((now + 9 * hourMs) % (24 * hourMs))
 
 const textOf = (amount: number | null) => (amount === null ? null : String(amount))
 
-/** Of a player: only those of a day are set in this world. */
+/** A player's limits; this world only sets daily ones. */
 export class ModelLimits {
   readonly facts: LimitFact[] = []
   readonly #userId: string
   readonly #now: () => number
-  /** What counts against them. */
+  /** The usage. */
   readonly #used: { kind: LimitKind; amount: number; at: number; counts: () => boolean }[] = []
   readonly #held = new Map<LimitKind, Held>()
 
@@ -35,7 +35,7 @@ export class ModelLimits {
     this.#used.push({ kind, amount, at: this.#now(), counts })
   }
 
-  /** Whether so much of a kind would pass its limit. */
+  /** Whether `amount` of a kind would exceed its limit. */
   isOver(kind: LimitKind, amount: number): boolean {
     const limit = this.#of(kind).amount
     return limit !== null && this.#usedOf(kind) + amount > limit
@@ -106,7 +106,7 @@ export class ModelLimits {
   })
 }
 
-/** The later change wins; of two of one moment the greater value; none lies in the future. */
+/** The later change wins, at the same time the greater value; a future time counts as now. */
 function keepLater(known: Map<string, PreferenceFact>, change: PreferenceFact, now: number): void {
   const changedOn = iso(Math.min(Date.parse(change.changedOn), now))
   const key = `${change.kind} ${change.id}`
@@ -116,7 +116,7 @@ function keepLater(known: Map<string, PreferenceFact>, change: PreferenceFact, n
   if (isLater) known.set(key, { ...change, changedOn })
 }
 
-/** Of an account, what the calls below are about. */
+/** The account's data for the calls below. */
 export interface OwnThings {
   player: { userId: string }
   limits: ModelLimits
@@ -127,7 +127,7 @@ export interface OwnThings {
 type Body = Record<string, unknown>
 const numberOr = (amount: unknown) => (amount === null ? null : Number(amount))
 
-/** `tell` has the player's pages read it again; `told` notes what was mailed. */
+/** `tell` sends a live event to the player's pages; `told` records mails. */
 export const accountCalls = (
   now: () => number,
   tell: (userId: string, kind: string, token?: string) => void,
@@ -157,7 +157,7 @@ export const accountCalls = (
   },
 })
 
-/** What moved a wallet. */
+/** The ledger of a wallet. */
 export class ModelHistory {
   readonly #moves: { kind: string; reference: string; amount: number; after: number; at: number }[] = []
 

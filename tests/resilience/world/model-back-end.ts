@@ -1,6 +1,6 @@
 /**
- * The back end as small as it can be: what a call answers and what becomes of it. `conformance` in world.test.ts holds it
- * against the real one.
+ * A minimal model of the back end: responses and effects of calls. `conformance` in world.test.ts compares it with the
+ * real one.
  */
 import { iso, Refused, withdrawalCharge, type BackEnd, type Call, type Envelope } from './back-end.ts'
 import { inviteCalls } from './invites.ts'

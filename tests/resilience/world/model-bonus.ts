@@ -1,4 +1,4 @@
-/** Of the model of the back end: offers and bonuses, as small as they can be. */
+/** The back end's model: offers and bonuses. */
 import { dayMs } from '../../../src/lib/durations.ts'
 import { iso, offers, Refused, type BonusFact } from './back-end.ts'
 
@@ -7,11 +7,11 @@ const isOpen = ({ state }: BonusFact) => state === 'waiting' || state === 'runni
 export class ModelBonuses {
   readonly facts: BonusFact[] = []
   readonly paused = new Set<string>()
-  /** What is set apart, by player. */
+  /** Coins set apart, by player. */
   readonly apart = new Map<string, number>()
   readonly #deposits = new Map<BonusFact, string>()
   readonly #now: () => number
-  /** Coins of the house are set apart, or come back; what was met goes to the balance. */
+  /** Called when coins are set apart or returned, or a met bonus goes to the balance. */
   readonly #moved: (bonus: BonusFact, coins: number) => void
 
   constructor(now: () => number, moved: (bonus: BonusFact, coins: number) => void) {
@@ -85,7 +85,7 @@ export class ModelBonuses {
     this.#begin(open, Math.min((coins * Number(percent)) / 100, Number(mostAmount)))
   }
 
-  /** After the look that `open` is; ends what is met. */
+  /** Counts a stake towards the bonus that `open` returned; ends it if met. */
   count(open: BonusFact | undefined, stake: number): void {
     if (open?.state !== 'running') return
     const { mostStake } = offers[Number(open.promotionId) - 1] ?? {}
@@ -94,7 +94,7 @@ export class ModelBonuses {
     if (open.done === open.needed) this.end(open, 'met')
   }
 
-  /** A withdrawal is placed: refused where it does not name what it loses. */
+  /** For a new withdrawal: refuses it if it does not name the bonus that it would forfeit. */
   refuseUntold(userId: string, forfeits: unknown): BonusFact | undefined {
     const open = this.open(userId)
     if (open?.state !== 'running') return undefined
@@ -111,7 +111,7 @@ export class ModelBonuses {
     titleJp: name,
   })
 
-  /** `mark`: the player's, which nobody else may see. */
+  /** `mark`: the player's private marker. */
   answer = (userId: string, mark: string) => ({
     offers: offers.map((terms, index) => {
       const promotionId = String(index + 1)

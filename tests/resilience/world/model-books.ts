@@ -1,4 +1,4 @@
-/** Of the model of the back end: what it has written down, and how coins, orders and letters come about. */
+/** The back end's model: its data, and how coins, orders and letters are created. */
 import { multiplierOf, spinReels } from '../../server/games/machine/reels.ts'
 import {
   arrivesAfterMs,
@@ -29,7 +29,7 @@ export interface Account extends OwnThings {
   lastLogin: number
 }
 
-/** How it writes its rows: with ids by which they can be asked for, and in which zone's time. */
+/** The spelling of rows: whether they have request ids, and their time zone. */
 export interface Dialect {
   hasIds: boolean
   zoneOffMs: number
@@ -49,11 +49,11 @@ export class ModelBooks {
   readonly members: ModelMembers
   readonly waits = new ModelWaits(this)
   readonly #dialect: Dialect
-  /** What was answered to each order of a player, to be answered again. */
+  /** The response to each order of a player, for idempotency. */
   readonly #answered = new Map<string, { what: string; answer: unknown }>()
   readonly #rounds: RoundFact[] = []
   readonly #told: ToldFact[] = []
-  /** The other side of every booking. */
+  /** The house's side of every booking. */
   #house = 0
 
   constructor(players: readonly Player[], now: () => number, newId: () => string, dialect: Dialect) {

@@ -1,10 +1,10 @@
-/** Of the model of the back end: what its database tells of what has changed (`tests/server/live/hub.ts`). */
+/** The back end's model: the notifications of its database (`tests/server/live/hub.ts`). */
 import { hashToken } from '../../server/platform/tokens.ts'
 import type { LiveDb } from './back-end.ts'
 
 const digests = new Map<string, string>()
 
-/** A token's, computed once. */
+/** The digest of a token, cached. */
 export function digestOf(token: string): string {
   const digest = digests.get(token) ?? hashToken(token)
   if (digests.size > 5000) digests.clear()
@@ -21,7 +21,7 @@ export class ModelLive {
     this.#playerBy = playerBy
   }
 
-  /** `token`: of the session that did it. */
+  /** `token`: the session that caused it. */
   tell(who: string, kind: string, token?: string): void {
     this.changes += 1
     const by = token === undefined ? '' : digestOf(token)

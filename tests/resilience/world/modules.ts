@@ -1,4 +1,4 @@
-/** The modules that a world is made of, bundled once for a process. */
+/** The modules of a world, bundled once per process. */
 import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { bundle, root, type Edit } from './bundle.ts'
@@ -7,7 +7,7 @@ import { liveGlobalNames, type LiveModules } from './live-server.ts'
 import type { Modules } from './site.ts'
 import type { TabModules } from './tab.ts'
 
-/** What has no place without a screen: texts, and the prompt of an update. */
+/** Replaces modules that need a screen: texts, and the update prompt. */
 const withoutScreens: Plugin = {
   name: 'without-screens',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const withoutScreens: Plugin = {
   },
 }
 
-/** What remembers nothing, and so is the same for all tabs: most of what opening one would cost. */
+/** Stateless modules, which all tabs share, because evaluating them is most of the cost of a tab. */
 const shared = [
   'valibot',
   'react',

@@ -1,4 +1,4 @@
-/** The way between a device and the server: how long it takes, and what becomes of a request on it. */
+/** The network between a device and the server: latency, and the outcome of each request. */
 import type { BackEnd, Call, Envelope } from './back-end.ts'
 import type { Device } from './device.ts'
 import { WorldResponse, type WorldRequest } from './http-types.ts'
@@ -6,8 +6,8 @@ import type { LiveServer } from './live-server.ts'
 import type { Process, Schedule, Timer } from './schedule.ts'
 import { Streams } from './streams.ts'
 
-/** What can become of a request, in the words of the story. */
-export const fates = {
+/** The outcomes of a request, with their texts in the story. */
+export const outcomes = {
   answered: 'is answered',
   cutBefore: 'never reaches the server',
   commitsLate: 'is cut; the server acts on it a good while later',
@@ -25,10 +25,10 @@ export const fates = {
   busyInVain: 'is answered 409 while the server gives it up',
   slow: 'is worked on for longer than anybody waits',
 } as const
-export type Fate = keyof typeof fates
-export const fateNames = Object.keys(fates) as Fate[]
+export type Outcome = keyof typeof outcomes
+export const outcomeNames = Object.keys(outcomes) as Outcome[]
 
-/** A server may be at work on a request for nearly as long after the line broke as a request lives. */
+/** After a broken connection the server may process the request for nearly the request time-out. */
 const longestAfterBreakMs = 58_000
 const requestLifeMs = 60_000
 const cut = () => new TypeError('Failed to fetch')
@@ -38,7 +38,7 @@ interface StreamAsked {
   owner: Process
   request: WorldRequest
   call: Call
-  fate: Fate
+  outcome: Outcome
   latency: () => number
   resolve: (response: WorldResponse) => void
   reject: (why: unknown) => void
@@ -48,21 +48,21 @@ export class Network {
   readonly #schedule: Schedule
   readonly #backEnd: BackEnd
   readonly #files: (path: string) => WorldResponse
-  /** What the next order of a device meets, by a player's plan. */
-  readonly next = new Map<Device, Fate>()
-  /** How often each order was sent by a page. */
+  /** The planned outcome of a device's next order. */
+  readonly next = new Map<Device, Outcome>()
+  /** How often a page sent each order. */
   readonly sent = new Map<string, number>()
-  /** Orders whose answer came to the page that sent them. */
+  /** Orders whose response reached the page. */
   readonly answered = new Set<string>()
-  readonly met = new Map<Fate, number>()
+  readonly met = new Map<Outcome, number>()
   /** The server is down until then. */
   downUntil = 0
   #waiting = new Set<() => void>()
-  /** Hears of everything that the server has done. */
+  /** Called for every call that the server has executed. */
   onDone: (call: Call, envelope: Envelope) => void = () => undefined
-  /** A hint came to a page, which is `who`'s. */
+  /** Called when a live event reaches a page of `who`. */
   onHint: (device: Device, call: Call, who: string) => void = () => undefined
-  onFate: (device: Device, call: Call, fate: Fate) => void = () => undefined
+  onOutcome: (device: Device, call: Call, outcome: Outcome) => void = () => undefined
 
   constructor(
     schedule: Schedule,
@@ -82,7 +82,7 @@ export class Network {
   #live: LiveServer
   readonly #newLive: () => LiveServer
 
-  /** The server's process is killed: whoever waits for it hears nothing any more. */
+  /** Kills the server's process: pending requests get no response. */
   killServer(forMs: number): void {
     this.downUntil = this.#schedule.now + forMs
     this.#live.kill()
@@ -96,12 +96,12 @@ export class Network {
     for (const breakOff of waiting) breakOff()
   }
 
-  /** Nothing of it is heard of any more. */
+  /** Stops the live server. */
   close = () => this.#live.kill()
 
   readonly #slow: { owner: Process; timer: Timer }[] = []
 
-  /** The line of a page that is gone broke: the server is done soon with what it still works on, as after any such break. */
+  /** The connections of a closed page broke: the server finishes its pending requests soon. */
   lineBroke(gone: Process): void {
     this.streams.end((owner) => owner === gone)
     for (const { owner, timer } of this.#slow) {
@@ -111,7 +111,7 @@ export class Network {
     }
   }
 
-  /** Of each device and session: who waits for the answer to an order. */
+  /** By device and session: the pages that wait for the response to an order. */
   readonly #ordering = new Map<string, Set<Process>>()
 
   fetch(device: Device, owner: Process, request: WorldRequest): Promise<WorldResponse> {
@@ -133,42 +133,42 @@ export class Network {
       if (signal?.aborted) return abort()
       signal?.addEventListener('abort', abort)
       const later = (ms: number, run: () => void) => this.#schedule.after(ms, run, owner)
-      const longest = device.weather > 0 ? 9000 : 900
+      const longest = device.failureRate > 0 ? 9000 : 900
       const latency = () => 5 + this.#schedule.random.next() ** 3 * longest
       if (!device.isOnline) return void later(10, () => reject(cut()))
       if (!pathname.startsWith('/v2/'))
         return void later(latency(), () => (this.#isDown() ? reject(cut()) : resolve(this.#files(pathname))))
       const call = callOf(pathname, request, device)
-      const fate = this.#fateOf(device, call)
-      if (fate !== 'answered') this.onFate(device, call, fate)
+      const outcome = this.#fateOf(device, call)
+      if (outcome !== 'answered') this.onOutcome(device, call, outcome)
       const answer = (response: () => WorldResponse, ms = latency()) => later(ms, () => resolve(response()))
       const up = latency()
-      if (fate === 'cutBefore') return void later(up, () => reject(cut()))
-      if (fate === 'silent') return undefined
-      if (fate === 'portal') return void answer(() => new WorldResponse('<!doctype html>', htmlType), up)
-      if (fate === 'broken') return void answer(() => response500(), up)
-      if (fate === 'closed')
+      if (outcome === 'cutBefore') return void later(up, () => reject(cut()))
+      if (outcome === 'silent') return undefined
+      if (outcome === 'portal') return void answer(() => new WorldResponse('<!doctype html>', htmlType), up)
+      if (outcome === 'broken') return void answer(() => response500(), up)
+      if (outcome === 'closed')
         return void answer(() => {
           this.answered.add(String(call.body['requestId']))
           return closed()
         }, up)
-      if (fate === 'busyInVain') return void answer(() => conflict(), up)
+      if (outcome === 'busyInVain') return void answer(() => conflict(), up)
       if (isStream(call, request))
         return void later(
           up,
-          () => void this.#beginStream({ device, owner, request, call, fate, latency, resolve, reject }),
+          () => void this.#beginStream({ device, owner, request, call, outcome, latency, resolve, reject }),
         )
-      if (fate === 'commitsLate' || fate === 'busy' || fate === 'slow') {
-        if (fate === 'commitsLate') later(up, () => reject(cut()))
-        if (fate === 'busy') answer(() => conflict(), up)
-        const wait = fate === 'slow' ? requestLifeMs : 0
+      if (outcome === 'commitsLate' || outcome === 'busy' || outcome === 'slow') {
+        if (outcome === 'commitsLate') later(up, () => reject(cut()))
+        if (outcome === 'busy') answer(() => conflict(), up)
+        const wait = outcome === 'slow' ? requestLifeMs : 0
         const late = wait + this.#schedule.random.below(longestAfterBreakMs)
         const work = () => void this.#work(call).catch(() => undefined)
         const timer = this.#schedule.after(up + late, work)
-        if (fate === 'slow') this.#slow.push({ owner, timer })
+        if (outcome === 'slow') this.#slow.push({ owner, timer })
         return undefined
       }
-      if (fate === 'twice')
+      if (outcome === 'twice')
         this.#schedule.after(up + latency(), () => void this.#work(call).catch(() => undefined))
       const breakOff = () => reject(cut())
       this.#waiting.add(breakOff)
@@ -177,13 +177,14 @@ export class Network {
         void this.#work(call).then(
           (envelope) => {
             if (!this.#waiting.has(breakOff)) return
-            if (fate === 'silentDone') return
+            if (outcome === 'silentDone') return
             this.#waiting.delete(breakOff)
-            if (fate === 'cutAfter') later(latency(), () => reject(cut()))
+            if (outcome === 'cutAfter') later(latency(), () => reject(cut()))
             else
               answer(() => {
-                if (fate === 'answered' || fate === 'twice') this.answered.add(String(call.body['requestId']))
-                return responseOf(envelope, fate, this.#schedule.now)
+                if (outcome === 'answered' || outcome === 'twice')
+                  this.answered.add(String(call.body['requestId']))
+                return responseOf(envelope, outcome, this.#schedule.now)
               })
           },
           () => later(latency(), () => reject(cut())),
@@ -193,20 +194,20 @@ export class Network {
     })
   }
 
-  async #beginStream({ call, fate, latency, resolve, reject, ...line }: StreamAsked): Promise<void> {
+  async #beginStream({ call, outcome, latency, resolve, reject, ...line }: StreamAsked): Promise<void> {
     if (this.#isDown()) return reject(cut())
     const live = this.#live
     const answer = await live.answer(call).catch(() => null)
     if (!answer) return reject(cut())
     if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream') || !answer.body)
       return resolve(new WorldResponse(await answer.text(), { status: answer.status }))
-    const isSwallowed = fate === 'silentDone' || fate === 'slow'
+    const isSwallowed = outcome === 'silentDone' || outcome === 'slow'
     const hear = (piece: string) => {
       for (const [, id = ''] of piece.matchAll(/^id: (.*)$/gm))
         this.onHint(line.device, call, live.whose.get(id) ?? '')
     }
     resolve(this.streams.begin({ ...line, isSwallowed }, answer.body, latency, hear))
-    if (fate !== 'answered' && !isSwallowed)
+    if (outcome !== 'answered' && !isSwallowed)
       this.#schedule.after(this.#schedule.random.below(requestLifeMs), () =>
         this.streams.end((owner) => owner === line.owner),
       )
@@ -214,7 +215,7 @@ export class Network {
 
   #isDown = () => this.#schedule.now < this.downUntil
 
-  #fateOf(device: Device, { name, body }: Call): Fate {
+  #fateOf(device: Device, { name, body }: Call): Outcome {
     const places = isOrder(name)
     if (places) {
       const id = String(body['requestId'])
@@ -223,9 +224,9 @@ export class Network {
     const planned = places || isPlanned(name) ? this.next.get(device) : undefined
     if (planned) this.next.delete(device)
     const { random } = this.#schedule
-    const fate = planned ?? (random.next() < device.weather ? random.pick(fateNames) : 'answered')
-    this.met.set(fate, (this.met.get(fate) ?? 0) + 1)
-    return fate
+    const outcome = planned ?? (random.next() < device.failureRate ? random.pick(outcomeNames) : 'answered')
+    this.met.set(outcome, (this.met.get(outcome) ?? 0) + 1)
+    return outcome
   }
 
   async #work(call: Call): Promise<Envelope> {
@@ -250,7 +251,7 @@ const conflict = () => new WorldResponse('{"code":409,"msg":"busy","data":null}'
 const closed = () => new WorldResponse('{"code":503,"msg":"closed","data":null}', { status: 503 })
 const response500 = () => new WorldResponse('{"code":500,"msg":"broken","data":null}', { status: 500 })
 const isOrder = (path: string) => /(pay\/order|draw\/withdraw|agent\/type\/member\/transfer)$/.test(path)
-/** Writes whose fate is a plan's, too. */
+/** Writes whose outcome the plan decides too. */
 const isPlanned = (path: string) =>
   /(pay\/paid|limits\/(set|confirm)|preferences\/save|favorable\/(join|leave)|notify\/mail|support\/(send|close)|game\/wait(\/end)?|agent\/(sub\/member\/edit|invite\/(save|end)))$/.test(
     path,
@@ -271,11 +272,11 @@ const partsOf = ({ body, ...call }: Call): Call[] => {
   return calls.map((part) => ({ ...call, name: part.path.replace(prefix, ''), body: part.body }))
 }
 
-function responseOf({ status, ...envelope }: Envelope, fate: Fate, now: number): WorldResponse {
+function responseOf({ status, ...envelope }: Envelope, outcome: Outcome, now: number): WorldResponse {
   const headers = { 'Content-Type': 'application/json', Date: new Date(now).toUTCString() }
   const text = JSON.stringify(envelope)
-  if (fate === 'cutInAnswer') return new WorldResponse(cut(), { headers })
-  if (fate === 'malformed') return new WorldResponse(`${text.slice(0, -1)},`, { headers })
-  if (fate === 'brokenDone') return response500()
+  if (outcome === 'cutInAnswer') return new WorldResponse(cut(), { headers })
+  if (outcome === 'malformed') return new WorldResponse(`${text.slice(0, -1)},`, { headers })
+  if (outcome === 'brokenDone') return response500()
   return new WorldResponse(text, { status, headers })
 }

@@ -1,7 +1,7 @@
-/** What people do and what happens to them, as data that fast-check draws and makes shorter. */
+/** Plans: actions and events as data that fast-check generates and shrinks. */
 import fc from 'fast-check'
 import type { Dialect } from './model-books.ts'
-import { fateNames, type Fate } from './network.ts'
+import { outcomeNames, type Outcome } from './network.ts'
 import { scenes } from './scenes.ts'
 
 const session = {
@@ -22,7 +22,7 @@ const tabs = {
   hide: 2,
 }
 const network = { 'lose the network': 2, 'find the network': 3, 'cut the lines': 1 }
-const weather = { 'bad weather': 3, 'good weather': 2 }
+const networkQuality = { 'bad network': 3, 'good network': 2 }
 const device = { 'change the clock': 2, 'fill the storage': 1, 'block the storage': 1, 'mend the storage': 2 }
 const server = {
   'kill the server': 2,
@@ -48,13 +48,13 @@ const waits = { 'wait for a machine': 4, 'change a machine': 3 }
 const members = { 'come by a code': 4, 'change a member': 6, 'move a member': 1, 'freeze as the operator': 1 }
 const codes = { 'save a code': 5, 'end a code': 1, 'end another’s code': 1, 'read the codes': 2 }
 const told = { 'change what is told': 5, 'have an example mailed': 1 }
-/** How often each act comes, beside the others. */
+/** The weight of each action. */
 const acts = {
   ...session,
   ...orders,
   ...tabs,
   ...network,
-  ...weather,
+  ...networkQuality,
   ...device,
   ...server,
   ...builds,
@@ -72,20 +72,20 @@ type Act = keyof typeof acts
 
 export interface Step {
   act: Act
-  /** Numbers that the world takes modulo what there is. */
+  /** Indexes that the world takes modulo the number of candidates. */
   player: number
   device: number
   tab: number
   amount: number
-  /** What the request of this step meets. */
-  fate: Fate
-  /** How many taps, or effects until the end. */
+  /** The outcome of this step's request. */
+  outcome: Outcome
+  /** The number of taps, or of effects until the kill. */
   count: number
-  /** How long until the next step, in ms. */
+  /** The time until the next step, in ms. */
   gap: number
 }
 
-/** What a step's number means among those that there are. */
+/** The element at a step's index, modulo the length. */
 export const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
 
 export interface Plan {
@@ -112,9 +112,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   device: small,
   tab: small,
   amount: fc.constantFrom(1000, 2000, 5000, 30_000, 100, 600_000),
-  fate: fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Fate>('answered') },
-    { weight: 4, arbitrary: fc.constantFrom(...fateNames) },
+  outcome: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Outcome>('answered') },
+    { weight: 4, arbitrary: fc.constantFrom(...outcomeNames) },
   ),
   count: fc.constantFrom(1, 1, 2, 3, 5, 8),
   gap: fc.constantFrom(0, 3, 40, 400, 2000, 9000, 20_000, 61_000),

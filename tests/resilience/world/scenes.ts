@@ -9,10 +9,10 @@ export type Scene = readonly Partial<Step>[]
 
 /** What is so unless a step says otherwise. */
 const usual: Record<string, Partial<Step>> = {
-  'sign in': { fate: 'answered', gap: 9000 },
+  'sign in': { outcome: 'answered', gap: 9000 },
   'sign out': { gap: 400 },
   /** One tap. */
-  once: { count: 3, amount: 1000, fate: 'answered' },
+  once: { count: 3, amount: 1000, outcome: 'answered' },
 }
 /** The same player on both. */
 const both = 'sign out; sign out (device 1, gap 9000); sign in; sign in (device 1)'
@@ -21,7 +21,7 @@ function stepOf(text: string): Partial<Step> {
   const [, act = '', more = ''] = /^(.*?)(?: \((.*)\))?$/.exec(text) ?? []
   const said = more.split(', ').map((one) => {
     const [, name, number] = /^(\w+) (\d+)$/.exec(one) ?? []
-    return usual[one] ?? (name ? { [name]: Number(number) } : one && { fate: one })
+    return usual[one] ?? (name ? { [name]: Number(number) } : one && { outcome: one })
   })
   return Object.assign({ act }, usual[act], ...said) as Partial<Step>
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/support/api.ts'
 import type { Run } from './client.ts'
 
-export function supportDoings(queryClient: QueryClient, run: Run) {
+export function supportActions(queryClient: QueryClient, run: Run) {
   let isBusy = false
   return {
     threads: () => queryClient.getQueryData(threadsQuery().queryKey)?.records ?? [],

@@ -1,9 +1,9 @@
 /** Messages to customer service: the model of them, what players and the desk do, and what must hold. */
 import { makeJpeg } from '../../support/images/jpeg-maker.ts'
-import { inTab } from './account-doings.ts'
+import { inTab } from './account-actions.ts'
+import type { Action } from './actions.ts'
 import { iso, Refused } from './back-end.ts'
 import type { Device, Player } from './device.ts'
-import type { Doing } from './doings.ts'
 import type { Account, ModelBooks } from './model-books.ts'
 import { at, type Step } from './plans.ts'
 import type { Tab } from './tab.ts'
@@ -125,8 +125,8 @@ const pictureOf = (number: number) =>
 async function write(world: World, tab: Tab, { count, amount }: Step): Promise<void> {
   const { support } = tab.client
   const player = world.playerIn(tab)
-  if (!player || !tab.quietly(() => support.canWrite())) return
-  const threads = tab.quietly(() => support.threads())
+  if (!player || !tab.inspect(() => support.canWrite())) return
+  const threads = tab.inspect(() => support.threads())
   const threadId = count > 1 ? at(threads, amount / 1000)?.id : undefined
   const number = world.written.length
   const said = {
@@ -153,13 +153,13 @@ async function write(world: World, tab: Tab, { count, amount }: Step): Promise<v
 const inMatter = (way: (tab: Tab, threadId: string, world: World) => Promise<unknown>) =>
   inTab((world, tab, { amount }) => {
     const thread = at(
-      tab.quietly(({ support }) => support.threads()),
+      tab.inspect(({ support }) => support.threads()),
       amount / 1000,
     )
     return thread && way(tab, thread.id, world)
   })
 
-export const supportDoings = {
+export const supportActions = {
   'write to customer service': inTab((world, tab, step) => write(world, tab, step)),
   'read a matter': inMatter(async (tab, threadId, world) => {
     const player = world.playerIn(tab)
@@ -174,7 +174,7 @@ export const supportDoings = {
     if (player) await world.schedule.host(world.backEnd.answerThread(id, `answer for ${player.mark}`))
     await world.look()
   },
-} satisfies Record<string, Doing>
+} satisfies Record<string, Action>
 
 /** Each message is there once, in its thread, under who wrote it; or it waits where it was written. */
 export function messagesArrive(world: World): void {

@@ -1,6 +1,6 @@
 /** A tab: the app's modules on a page that the world gives them, until it is closed, loaded anew or killed. */
 import type { Open } from './bundle.ts'
-import type { Client, Ear, startTab } from './client.ts'
+import type { Client, Recorder, startTab } from './client.ts'
 import type { Device, Player } from './device.ts'
 import { WorldTarget } from './events.ts'
 import { globalsOf, type Runner } from './globals.ts'
@@ -18,7 +18,7 @@ export interface Page {
 export interface Surroundings {
   open: Open<TabModules>
   page: Page
-  ear: Ear
+  ear: Recorder
   /** What `navigator.serviceWorker` is here. */
   serviceWorker: object | null
   /** The page loads itself anew, or goes to `/`. */
@@ -98,7 +98,7 @@ export class Tab implements Runner {
   }
 
   /** Looks into it from outside: nothing of that is an effect of its own. */
-  quietly<T>(look: (client: Client) => T): T {
+  inspect<T>(look: (client: Client) => T): T {
     const { fuse } = this
     this.fuse = Infinity
     try {

@@ -1,7 +1,7 @@
 /** Waiting for a machine: the model of it, what players and the hall do, and what must hold. */
-import { inTab } from './account-doings.ts'
+import { inTab } from './account-actions.ts'
+import type { Action } from './actions.ts'
 import { iso, Refused } from './back-end.ts'
-import type { Doing } from './doings.ts'
 import type { Account, ModelBooks } from './model-books.ts'
 import { at } from './plans.ts'
 import type { World } from './world.ts'
@@ -71,7 +71,7 @@ export class ModelWaits {
   }
 }
 
-export const waitDoings = {
+export const waitActions = {
   'wait for a machine': inTab((world, tab, { count }) => {
     const game = at([machines[0], machines[1], machines[0], null], count) ?? null
     if (game) world.wanted.add(`${world.playerIn(tab)?.userId} waits for ${game.gameId}`)
@@ -89,7 +89,7 @@ export const waitDoings = {
     await world.schedule.host(world.backEnd.setMachine({ gameId, machineId }, isFree ? 0 : 1))
     await world.look()
   },
-} satisfies Record<string, Doing>
+} satisfies Record<string, Action>
 
 /** What they waited for just before that, and since when. */
 function waitBefore(world: World, userId: string, moment: number) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { live } from './life.ts'
 import { bothOf, liveAll, onModel } from './making.ts'
 import { loadModules } from './modules.ts'
-import { fateNames } from './network.ts'
+import { outcomeNames } from './network.ts'
 import { planOf } from './plans.ts'
 import { planted, type Planted } from './planted.ts'
 import { RealBackEnds } from './real-back-end.ts'
@@ -13,11 +13,11 @@ const worlds = 65
 const realWorlds = process.env['LONG'] ? 3 : 1
 
 it(`loses no order, shows nobody another's data and keeps its word in ${worlds} worlds`, async () => {
-  const { problems, fates, lives } = await liveAll(1, worlds, onModel(await loadModules()))
+  const { problems, outcomes, lives } = await liveAll(1, worlds, onModel(await loadModules()))
   expect(problems).toEqual([])
   expect(lives).toBeGreaterThan(2 * worlds)
-  // Every fate was met, else this would prove little.
-  for (const fate of fateNames) expect(fates.get(fate), fate).toBeGreaterThan(3)
+  // Every outcome was met, else this would prove little.
+  for (const outcome of outcomeNames) expect(outcomes.get(outcome), outcome).toBeGreaterThan(3)
 }, 400_000)
 
 it(`tells players the same before the real back end, in ${realWorlds} worlds`, async () => {

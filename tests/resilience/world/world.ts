@@ -1,13 +1,13 @@
 /** One world: players on devices, and a server, on one schedule. What they do is a plan; what must hold, invariants.ts. */
 import type { Item } from '../../../src/domain/player/account-preferences.ts'
 import type { BackEnd, Truth } from './back-end.ts'
-import type { Client, Ear, Order } from './client.ts'
+import type { Client, Order, Recorder } from './client.ts'
 import { Device, type Host, type Player } from './device.ts'
 import type { WorldRequest } from './http-types.ts'
 import { inviteText } from './invites.ts'
 import { LiveServer } from './live-server.ts'
 import type { MadeEdit } from './members.ts'
-import { fates, Network } from './network.ts'
+import { Network, outcomes } from './network.ts'
 import type { Plan } from './plans.ts'
 import { Schedule, type Process } from './schedule.ts'
 import { Site, type Modules } from './site.ts'
@@ -15,7 +15,7 @@ import type { WrittenMessage } from './support.ts'
 import { Tab } from './tab.ts'
 import { waitText } from './waits.ts'
 
-export type Told = Parameters<Ear['told']>[1]
+export type Told = Parameters<Recorder['told']>[1]
 
 /** What is known of an order that a player confirmed. */
 export interface Confirmed extends Order {
@@ -122,12 +122,12 @@ export class World implements Host {
       if (who !== '*' && who !== player?.userId)
         world.problem(`privacy: a hint of ${who} came to ${player?.name} on ${device.name}`)
     }
-    world.network.onFate = (device, { name }, fate) => {
-      world.say(`${device.name}: ${name} ${fates[fate]}`)
+    world.network.onOutcome = (device, { name }, outcome) => {
+      world.say(`${device.name}: ${name} ${outcomes[outcome]}`)
       // As long as anybody waits for it, or the server is at work on it.
       const late = isWrite(name) ? ['slow', 'commitsLate', 'busy'] : []
-      const waits = ['slow', 'silent', 'silentDone'].includes(fate) ? 61_000 : 0
-      const lastsMs = waits + (late.includes(fate) ? 60_000 : 0)
+      const waits = ['slow', 'silent', 'silentDone'].includes(outcome) ? 61_000 : 0
+      const lastsMs = waits + (late.includes(outcome) ? 60_000 : 0)
       world.movedAt = Math.max(world.movedAt, world.schedule.now + lastsMs)
     }
     const tick = () => {
