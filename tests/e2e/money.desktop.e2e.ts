@@ -36,7 +36,7 @@ test('the review beside the form follows what is typed, and a keyboard alone con
   await signInAs(page, backEnd.newPlayer())
   const input = keyboard(page)
   await page.goto(sides.deposit.path)
-  const review = page.getByRole('region', { name: sides.deposit.title })
+  const review = page.getByRole('region', { name: text('finance:review.summary') })
   const balanceAfter = review.locator('dl > div', { hasText: text('finance:review.balanceAfter') })
   for (const [typed, figure, after] of [
     ['5', '—', '0'],

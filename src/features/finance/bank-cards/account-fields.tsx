@@ -110,6 +110,7 @@ export function AccountFields({ rules, values, bank, banks }: AccountFieldsProps
           variant="secondary"
           size="s"
           onClick={() => {
+            form.setFocus('lastName')
             form.clearErrors(['lastName', 'firstName'])
             form.setValue('lastName', kana.lastName ?? '', { shouldDirty: true })
             form.setValue('firstName', kana.firstName ?? '', { shouldDirty: true })
