@@ -25,11 +25,7 @@ export function HomeAside({ hasPayment }: { hasPayment: boolean }) {
   useAgentFlag()
   return (
     <>
-      {signedIn && hasPayment ? (
-        <div className={styles.payments}>
-          <PaymentsToMake />
-        </div>
-      ) : null}
+      {signedIn && hasPayment ? <PaymentsToMake /> : null}
       <div className={styles.aside}>
         {last || (isWide && signedIn) ? (
           <div className={styles.last}>{last ? <ContinueCard last={last} /> : <FeaturedGame small />}</div>

@@ -157,7 +157,7 @@ function Choices({ items }: { items: readonly Item[] }) {
                           busy={asked === id}
                           onClick={() => show(topic, channel)}
                         >
-                          <span className={styles.word}>{t('show')}</span>
+                          <span className={styles.hidden}>{t('show')}</span>
                           <span className={styles.sign} title={t('show')}>
                             <Icon name="eye" size="s" />
                           </span>

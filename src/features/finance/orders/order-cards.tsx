@@ -74,7 +74,11 @@ export function PaymentsToMake() {
     const action = nextAction ?? own[orderSn]?.nextAction
     return action && action.kind !== 'wait'
   })
-  return due.length ? <OpenOrdersCard deposits={due} withdrawals={[]} /> : null
+  return due.length ? (
+    <div className={styles.due}>
+      <OpenOrdersCard deposits={due} withdrawals={[]} />
+    </div>
+  ) : null
 }
 
 const mostShown = 5
