@@ -128,7 +128,8 @@ async function ask(name: string, body: object, ip: string) {
   }
   const refusal = await refusalOf(answerTo(name, context, { ...captcha, ...body }))
   // How long the wait is depends on when the test asks.
-  return refusal instanceof Refusal ? [refusal.code, refusal.message.replace(/\d+/g, '#')] : [200, refusal]
+  if (!(refusal instanceof Refusal)) return [200, refusal]
+  return [refusal.code, JSON.stringify([refusal.message, refusal.data]).replace(/\d+/g, '#')]
 }
 const answerTo = async (name: string, context: PublicContext, body: object) =>
   registry.get(name as CallName)?.answer(context, body)
