@@ -4,11 +4,11 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { entryOfOwner, withOwnEntry } from '~/lib/user-hash.ts'
 
 /** The stored choices, by the owner's tag; what is damaged is left out. */
-const readChoices = (stored: string | null) =>
+export const readChoices = (stored: string | null) =>
   readByOwner(stored, (cardId) => (typeof cardId === 'string' ? cardId : undefined))
 
 /** The chosen card if it is still bound, else the oldest one. */
-function defaultCardId(
+export function defaultCardId(
   cards: readonly { id: string }[],
   choices: Record<string, string>,
   userId: string | undefined,
