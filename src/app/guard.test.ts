@@ -105,3 +105,10 @@ describe('a refused token leads to login', () => {
     expect(login).toBe('/login?days=7&redirect=%2Fagent%2Fteam-report%2F42')
   })
 })
+
+it.each([429, 503, 504])('a server that is busy (%i) signs nobody out', async (code) => {
+  session.token = 'T1'
+  fetchProfile.mockRejectedValue(new ApiError('refused', 'busy', code))
+  await expect(guarded('/user/record', new QueryClient())).rejects.toMatchObject({ code })
+  expect(session.token).toBe('T1')
+})

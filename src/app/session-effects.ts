@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { translate } from '#i18n/translate.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
-import { clearStored, readStored } from '~/lib/storage.ts'
+import { clearStored, clearStoredOfTab, readStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
 import { onSession, session, type SessionEvent } from '~/session/session.ts'
 import { leaveForHome } from '~/session/sign-out.ts'
@@ -66,12 +66,18 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
   if (!session.token) {
     anonymizeJournal()
     forgetBrought()
+    // They signed out in another tab while this one showed another site.
+    if (readStored('owner') === null && readStored('ownerOfTab') !== null) clearStoredOfTab()
   }
   queryClient.getQueryCache().subscribe(() => {
     const profile = cachedProfile(queryClient)
-    if (!profile || !pagesNowBelongTo(profile.userId)) return
-    clearStored('sign-out', ['token', 'owner'])
-    anonymizeJournal(profile.userId)
+    const former = profile && pagesNowBelongTo(profile.userId)
+    if (!former) return
+    clearStoredOfTab(['ownerOfTab'])
+    if (former === 'device') {
+      clearStored('sign-out', ['token', 'owner', 'ownerOfTab'])
+      anonymizeJournal(profile.userId)
+    }
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'profile' })
   })
 }

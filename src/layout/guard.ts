@@ -44,6 +44,9 @@ export async function guard({
   else if (isLogin) throw goTo(targetAfterLogin(router, location))
 }
 
+/** Too many calls, maintenance or a gateway's trouble: this says nothing of the session. */
+const isBusy: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
 /**
  * Step 1. Public pages do not wait for the profile; protected ones do. A refusal signs out and goes to login with
  * the target and its query. A transport failure is no refusal: the token is kept (rules.md, "A network failure is not a sign-out").
@@ -60,13 +63,7 @@ async function loadUser(
   if (isKept ? !online.isOnline : cachedProfile(queryClient)) return
   const token = session.token
   const loading = queryClient.fetchQuery(profileQuery()).catch((error: unknown) => {
-    if (
-      !isApiError(error) ||
-      error.kind === 'transport' ||
-      error.kind === 'malformed' ||
-      error.kind === 'aborted'
-    )
-      throw error
+    if (!isApiError(error) || !/refused|unauthorised/.test(error.kind) || isBusy.has(error.code)) throw error
     refuseToken(token, error)
     throw redirect({ to: loginPath, search: loginSearch(router, location) })
   })

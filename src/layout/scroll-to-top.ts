@@ -3,10 +3,11 @@ import { desktop } from '~/ui/use-media.ts'
 
 /** A reader beside its list opens there; where it takes the list's place, it is another page. */
 function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: ParsedLocation): boolean {
-  const reader = router.state.matches.at(-1)?.staticData.reader
-  if (reader === undefined || matchMedia(desktop).matches) return false
+  const { reader, titleBy } = router.state.matches.at(-1)?.staticData ?? {}
+  const part = reader ?? titleBy?.part
+  if (part === undefined || matchMedia(desktop).matches) return false
   const opened = (location: ParsedLocation | undefined) =>
-    (location?.search as Record<string, unknown> | undefined)?.[reader]
+    (location?.search as Record<string, unknown> | undefined)?.[part]
   return opened(from) !== opened(to)
 }
 

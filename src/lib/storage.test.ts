@@ -88,6 +88,7 @@ describe('data on a device', () => {
     'reloadedForFile',
     'drafts',
     'walletTransfer',
+    'ownerOfTab',
   ]
   it('is removed at sign-out, except data of the device and orders with an unknown outcome', () => {
     fill()

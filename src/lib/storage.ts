@@ -22,6 +22,8 @@ export const storageKeys = {
   rail: { owner: 'device', cleared: 'by the player' },
   /** User id of the player to whom drafts and persisted reads belong. */
   owner: { owner: 'player', cleared: 'sign-out' },
+  /** User id of the player to whom this tab's drafts belong: another tab may have written the next `owner` already. */
+  ownerOfTab: { owner: 'player', cleared: 'sign-out' },
   /** Persisted reads (`src/pwa/persist/persisted-state.ts`), with user id, token tag and contract version. */
   persistedReads: { owner: 'player', cleared: 'sign-out' },
   /** A random salt of this device for the digests of players' ids (`src/lib/user-hash.ts`). */
@@ -94,6 +96,7 @@ const keysOfTab: readonly StorageKey[] = [
   'reloadedForFile',
   'drafts',
   'walletTransfer',
+  'ownerOfTab',
 ]
 /** Throws if storage is blocked. */
 const areaOf = (key: StorageKey): Storage =>
@@ -163,11 +166,19 @@ export const readStoredJson = (key: StorageKey): unknown => parseJson(readStored
 export const writeStoredJson = (key: StorageKey, value: unknown) => writeStored(key, JSON.stringify(value))
 
 /** Removes every key that is declared as cleared at `moment`, except `spared`. */
-export function clearStored(moment: StorageEntry['cleared'], spared: readonly StorageKey[] = []): void {
-  for (const key of Object.keys(storageKeys) as StorageKey[]) {
+export function clearStored(
+  moment: StorageEntry['cleared'],
+  spared: readonly StorageKey[] = [],
+  keys: readonly StorageKey[] = Object.keys(storageKeys) as StorageKey[],
+): void {
+  for (const key of keys) {
     if (storageKeys[key].cleared === moment && !spared.includes(key)) removeStored(key)
   }
 }
+
+/** The same for sessionStorage alone. */
+export const clearStoredOfTab = (spared?: readonly StorageKey[]): void =>
+  clearStored('sign-out', spared, keysOfTab)
 
 /** Calls `listener` when another tab changes the key. Returns the unsubscriber. */
 export function onStoredChange(key: StorageKey, listener: (value: string | null) => void): () => void {

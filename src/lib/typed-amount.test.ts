@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#i18n/languages.ts'
 import { coinCurrency, decimalsOf, formatMoney } from './money-format.ts'
-import { readTypedAmount } from './typed-amount.ts'
+import { readTypedAmount, withSeparatorsOf } from './typed-amount.ts'
 
 const accepted = (typed: string, language = 'ja-JP', decimals = 0, currency = 'EUR') => {
   const read = readTypedAmount(typed, language, decimals, currency)
@@ -52,5 +52,10 @@ describe('readTypedAmount', () => {
       expect(accepted(typed, 'en-US', 2), typed).toBe('format')
     }
     expect(accepted('1,5.5', 'vi-VN', 2)).toBe('format')
+  })
+  it('means the same once another language is chosen', () => {
+    expect(withSeparatorsOf('vi-VN', '10,000.5', 'en-US')).toBe('10.000,5')
+    expect(withSeparatorsOf('ko-KR', '10.000,5', 'vi-VN')).toBe('10,000.5')
+    expect(withSeparatorsOf('vi-VN', 'a.b, c', 'en-US')).toBe('a.b, c')
   })
 })

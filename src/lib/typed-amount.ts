@@ -54,6 +54,13 @@ export function readTypedAmount(
   return places > decimals ? { ok: false, reason: 'fraction' } : { ok: true, amount }
 }
 
+/** Rewrites a number typed in one language with the separators of another; any other text stays. */
+export function withSeparatorsOf(language: string, text: string, typedIn: string): string {
+  const [old, now] = [separators(typedIn), separators(language)]
+  if (old.point === now.point || !/^\+?[\d.,]+$/.test(text)) return text
+  return text.replaceAll(/[.,]/g, (sign) => (sign === old.point ? now.point : now.group))
+}
+
 /** A decimal as typed in `language`, to fill a field. */
 export const typedForm = (amount: string, language: string) =>
   language === 'vi-VN' ? amount.replace('.', ',') : amount

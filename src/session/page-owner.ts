@@ -5,13 +5,19 @@ import { session } from './session.ts'
 /** A React key, incremented when the player changes: pages remount without the last player's typed text. */
 export const pageOwner = proxy<{ epoch: number }>({ epoch: 0 })
 
-/** Stores the pages' owner. True if the owner changed, also over a reload. */
-export function pagesNowBelongTo(userId: string): boolean {
-  const before = readStored('owner')
-  // Another tab may have changed the session, and its storage event has not arrived here yet.
-  if (before === userId || (readStored('token') || null) !== session.token) return false
+/**
+ * Notes the player who uses the pages now. If it is another one than before (also before a reload), it returns where the
+ * former player's data must be removed: on the `device`, or in this `tab` alone, because another tab has cleared the rest.
+ */
+export function pagesNowBelongTo(userId: string): 'device' | 'tab' | null {
+  const [onDevice, inTab] = [readStored('owner'), readStored('ownerOfTab')]
+  // Otherwise another tab has signed out or in, and its storage event is still to come.
+  const isKnown = onDevice === userId && inTab === userId
+  if (isKnown || (readStored('token') || null) !== session.token) return null
   writeStored('owner', userId)
-  if (before === null) return false
+  writeStored('ownerOfTab', userId)
+  const isOther = (former: string | null) => former !== null && former !== userId
+  if (!isOther(onDevice) && !isOther(inTab)) return null
   pageOwner.epoch += 1
-  return true
+  return isOther(onDevice) ? 'device' : 'tab'
 }

@@ -8,8 +8,10 @@ import {
   type RegisterOptions,
   type Resolver,
 } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { translate } from '#i18n/translate.ts'
 import { isApiError } from '~/api/api-error.ts'
+import { withSeparatorsOf } from '~/lib/typed-amount.ts'
 import { useErrorText } from '../error-text.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 
@@ -32,8 +34,21 @@ export interface FormStatus {
 export interface RulesFormOptions<Values extends FieldValues, Draft> {
   initial: Values
   check: (values: Values) => Checked<Draft, Path<Values>>
-  /** The key of the form's draft, which survives a reload and a language change. */
-  draftKey: string
+  /**
+   * The key of the form's draft, which survives a reload and a language change. The review of an order has none: its
+   * choices do not carry over to the next order.
+   */
+  draftKey?: string
+}
+
+/** Converts the separators of a draft typed in another language: "10,000" would be ten in Vietnamese. */
+function readTypedDraft<Values extends FieldValues>(key: string, initial: Values, language: string): Values {
+  const { typedIn: from, ...draft } = readDraft(key, { ...initial, typedIn: language })
+  const values = Object.entries(draft).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? withSeparatorsOf(language, value, from) : value,
+  ])
+  return { ...initial, ...(Object.fromEntries(values) as Partial<Values>) }
 }
 
 /**
@@ -43,6 +58,7 @@ export interface RulesFormOptions<Values extends FieldValues, Draft> {
 export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {
   const { initial, check, draftKey } = options
   const errorText = useErrorText()
+  const { language } = useTranslation().i18n
   const resolver: Resolver<Values> = (values) => {
     const checked = check(values)
     if (checked.ok) return { values, errors: {} }
@@ -53,7 +69,9 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     return { values: {}, errors: errors as never }
   }
   const form = useForm<Values>({
-    defaultValues: readDraft(draftKey, initial) as DefaultValues<Values>,
+    defaultValues: (draftKey
+      ? readTypedDraft(draftKey, initial, language)
+      : initial) as DefaultValues<Values>,
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -61,11 +79,12 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
   })
 
   useEffect(() => {
+    if (!draftKey) return undefined
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(draftKey, values),
+      callback: ({ values }) => writeDraft(draftKey, { ...values, typedIn: language }),
     })
-  }, [form, draftKey])
+  }, [form, draftKey, language])
 
   const { errors } = form.formState
   const errorOf = (field: Path<Values> | 'root'): string | undefined => {

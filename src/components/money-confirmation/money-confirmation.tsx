@@ -15,7 +15,6 @@ import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { forgetDraft } from '../form/drafts.ts'
 import { useRulesForm, type Checked, type RulesFormOptions } from '../form/use-rules-form.ts'
 import { ServerButton } from '../server-button.tsx'
 import { PausedReview, usePause } from '../unavailable/pause-gate.tsx'
@@ -47,7 +46,6 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   onRefused: (error: unknown) => boolean
 }
 
-const draftKey = 'confirmation'
 const lockedCode = 423
 
 const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) * 1000
@@ -82,7 +80,6 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   const form = useRulesForm({
     ...options,
     check: (values: Values) => options.check(values, proof.way),
-    draftKey,
   })
   const { errorOf, submit, busy } = form
   // Too many wrong fund passwords lock the review until the server accepts another try.
@@ -116,10 +113,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
     }
     try {
       const placement = await place.mutateAsync(orderOf(userId, draft))
-      if (placement.outcome === 'placed') {
-        forgetDraft(draftKey)
-        onPlaced(placement.answer, draft)
-      }
+      if (placement.outcome === 'placed') onPlaced(placement.answer, draft)
       if (placement.outcome === 'unknown' && placement.isRefusal) throw placement.error
       if (placement.outcome === 'unknown') onClose()
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
@@ -46,7 +47,8 @@ export function MessageForm({ threadId, orderSn, subject, text = '', onSent }: M
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
   const textId = useId()
-  const draftKey = `support ${threadId ?? orderSn ?? 'new'}`
+  // What is given belongs to its case: it is not replaced by what was written about another.
+  const draftKey = `support ${threadId ?? orderSn ?? `${subject ?? 'new'} ${text}`}`
   const initial = { subject: subject ?? '', text }
   const [draft, change] = useDraftState(draftKey, initial)
   const [pictures, setPictures] = useState<readonly string[]>([])
@@ -55,12 +57,22 @@ export function MessageForm({ threadId, orderSn, subject, text = '', onSent }: M
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || userId === undefined) return
+    const form = event.currentTarget
+    const written = { subject: readTyped.words(draft.subject), text: readTyped.lines(draft.text) }
+    const missing: Problems = {
+      ...(!threadId && !orderSn && !written.subject ? { subject: t('form.subjectMissing') } : {}),
+      ...(!written.text && !pictures.length ? { text: t('form.textMissing') } : {}),
+    }
+    if (Object.keys(missing).length) {
+      flushSync(() => setProblems(missing))
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     setBusy(true)
     setProblems({})
     try {
       const outcome = await write(client, userId, {
-        subject: readTyped.words(draft.subject),
-        text: readTyped.lines(draft.text),
+        ...written,
         pictures,
         ...(threadId ? { threadId } : {}),
         ...(orderSn ? { orderSn } : {}),
@@ -174,7 +186,7 @@ function Pictures({ pictures, error, onChange }: PicturesProps) {
         onChange={(event) => void add(event)}
       />
       {pictures.length ? (
-        <ul className={styles.pictures}>
+        <ul className={styles.pictures} data-unsaved>
           {pictures.map((picture, index) => (
             <li key={picture} className={styles.picture}>
               <img src={picture} alt={t('help:picture', { number: index + 1 })} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkMember, checkTransfer } from './rules.ts'
+import { languages } from '#i18n/languages.ts'
+import { checkMember, checkPoint, checkTransfer, typedRate } from './rules.ts'
 import { readTransferTarget, targetOf } from './transfer-subject.ts'
 
 const facts = { available: '1000', language: 'en-US' }
@@ -57,3 +58,8 @@ it.each([
 )
 it('reads what an earlier release wrote', () =>
   expect(readTransferTarget('out:7')).toEqual({ direction: 'out', memberId: '7', name: '7', remark: '' }))
+
+it.each(languages)('takes the rate that the form itself fills in (%s)', (language) => {
+  const bounds = { least: '0', most: '0.5', language }
+  expect(checkPoint(typedRate('0.006', language), bounds)).toEqual({ ok: true, draft: { point: '0.006' } })
+})

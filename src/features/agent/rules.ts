@@ -3,7 +3,7 @@ import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney, formatPercent } from '~/lib/money-format.ts'
-import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { readTypedAmount, typedForm } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 
 export interface TransferValues {
@@ -86,6 +86,10 @@ interface PointBounds {
   most: string
   language: string
 }
+
+/** '0.012' → '1.2', as it is typed in this language. */
+export const typedRate = (point: string, language: string) =>
+  typedForm(multiplyDecimals(point, '100'), language)
 
 /** A rate that is typed as percent, between what the member's own members have and what the agent has. */
 export function checkPoint(

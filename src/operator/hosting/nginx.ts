@@ -89,6 +89,8 @@ server {
 ${indented(tls.from.map((address) => `listen ${address};`))}
     server_name ${serverName};
     server_tokens off;
+    # An address may carry a token.
+    access_log off;
     return 301 https://$host$request_uri;
 }
 `

@@ -8,8 +8,11 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
   !field.disabled &&
   field.value !== ''
 
-/** True for a field with content, an open dialog or a game. Reads the document, so that no form has to register. */
+/**
+ * True for a field with content, an open dialog, a game, or photos (marked, because file inputs are emptied). Reads the
+ * document, so that no form has to register.
+ */
 export function showsUnsavedChanges(page: Document): boolean {
-  if (page.querySelector('dialog[open], iframe')) return true
+  if (page.querySelector('dialog[open], iframe, [data-unsaved]')) return true
   return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isTyped)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ledgerSum } from '../finance/ledger/ledger.ts'
+import { moveDeposit } from '../finance/order-moves.ts'
+import type { Queries } from '../platform/db/db.ts'
 import { startTransfers } from './test-transfers.ts'
 import { transferSeconds } from './transfers.ts'
 
@@ -39,6 +41,24 @@ describe('confirming', () => {
     ])
     expect(await ledgerSum(backEnd.db)).toBe('0')
     expect((await validate(account)).data).toMatchObject({ reason: 'TRANSFERRED' })
+  })
+  it('stays within the player’s own limit of deposits', async () => {
+    const account = await newWallet()
+    const player = await backEnd.register('limited1')
+    await backEnd.call('limits/set', { kind: 'deposit', period: 'day', amount: '3000' }, player)
+    const transferId = await loggedIn(account, player)
+    const answer = await confirm(transferId, { amount: '4000' }, player)
+    expect(answer).toMatchObject({
+      code: 422,
+      data: { limit: { left: '3000' }, errors: [{ field: 'amount' }] },
+    })
+    expect(await left(account)).toBe('9000')
+  })
+  it('is taken back by no operator, whose bank never had the money', async () => {
+    const account = await newWallet()
+    const { data } = await confirm(await loggedIn(account))
+    const refund = (queries: Queries) => moveDeposit(queries, String(data?.['orderSn']), 'refund')
+    expect(await backEnd.db.transaction(refund)).toBe(false)
   })
   it('credits a part exactly and leaves the rest for another transfer', async () => {
     const account = await newWallet()

@@ -5,13 +5,16 @@ import { COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { financeMessage } from '../finance/messages.ts'
 import { orderLetter, type ToldOrder } from '../finance/order-messages.ts'
 import { newOrderSn } from '../finance/order-number.ts'
+import { transferChannel } from '../finance/order-status.ts'
 import { shownMoney } from '../finance/shown-money.ts'
 import { sendLetter } from '../letters/send-letter.ts'
+import { refuseOverLimit } from '../limits/enforce.ts'
 import type { Queries, Row } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
 import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
+import { requireOpen } from '../site/pauses.ts'
 import { transferMessage } from './messages.ts'
 import { openTransfer, type OpenTransfer } from './transfers.ts'
 import {
@@ -30,8 +33,6 @@ interface ConfirmBody {
   requestId: string
 }
 
-/** The channel under which `pay/list` shows a transfer. */
-const transferChannel = 'jsy'
 const credited = 1
 
 /**
@@ -52,11 +53,15 @@ export async function confirmTransfer(
   }
   return db.transaction((queries) =>
     once(queries, order, async () => {
-      await refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone })
+      const asker = { userId: player.userId, lang, zone: context.config.zone }
+      await requireOpen({ db: queries, lang, player }, 'deposits')
+      await refuseIfExcluded(queries, player.userId, asker)
       const transfer = await openTransfer(queries, transferId, context, true)
       if (!transfer.logged_in_on) throw invalid(transferMessage(lang, 'codeFirst'))
       const balance = await walletBalance(queries, transfer)
       const moved = checkAmount(order.parameters.amount ?? balance, balance, transfer, lang)
+      // Coins that come from another wallet are paid in, too.
+      await refuseOverLimit(queries, asker, { deposit: multiply(moved, exchangeRate) }, 'amount')
       const orderSn = await moveMoney(queries, context, transfer, { amount: moved, requestId })
       const isLast = subtract(balance, moved) === '0'
       await queries.query('update wallet_transfers set order_sn = $2 where id_hash = $1', [

@@ -75,7 +75,7 @@ describe('a payment and a cancellation', () => {
     expect(await ledgerSum(db)).toBe('0')
   })
   it('a transfer that arrives after all is credited, or sent back, at the desk', async () => {
-    expect(depositMovesFrom(4)).toEqual(['arriveLate', 'refuse'])
+    expect(depositMovesFrom(4, 'bank-transfer')).toEqual(['arriveLate', 'refuse'])
     const credited = await place()
     const before = Number(await balance())
     await cancel(credited)

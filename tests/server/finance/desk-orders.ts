@@ -7,6 +7,7 @@ export interface DeskOrder {
   amount: string
   currency: string
   status: number
+  channel: string
   createdOn: Date
   /** The name of a transfer, or the card of a withdrawal. */
   target: string
@@ -20,13 +21,14 @@ interface Row {
   amount: string
   currency: string
   status: number
+  channel: string
   created_on: Date
   target: string | null
   is_claimed: boolean
   [column: string]: unknown
 }
 
-const columns = `o.order_sn, u.user_name, trim_scale(o.amount)::text as amount, o.currency, o.status, o.created_on`
+const columns = `o.order_sn, u.user_name, trim_scale(o.amount)::text as amount, o.currency, o.status, o.channel, o.created_on`
 
 /** $1 is a part of a player's name or of an order's number, or empty for all. */
 const isAsked = `position(lower($1) in lower(u.user_name || ' ' || o.order_sn)) > 0`
@@ -60,6 +62,7 @@ async function fetchOrders(db: Db, asked: string, sql: string): Promise<DeskOrde
     amount: row.amount,
     currency: row.currency,
     status: row.status,
+    channel: row.channel,
     createdOn: row.created_on,
     target: row.target ?? '',
     isClaimed: row.is_claimed,

@@ -42,6 +42,10 @@ const moveLooks: Partial<Record<keyof typeof moveNames, string>> = {
   fail: 'denies',
 }
 
+const movesMoney: ReadonlySet<string> = new Set(
+  'arrive arriveLate arriveTwice arriveLess refuse refund approve fail'.split(' '),
+)
+
 interface DeskView {
   deposits: DeskOrder[]
   holds: HeldAccount[]
@@ -94,13 +98,25 @@ const table = (kind: 'deposits' | 'withdrawals', orders: DeskOrder[]) =>
 
 const decisions = (kind: 'deposits' | 'withdrawals', order: DeskOrder) =>
   html`${[
-    ...(kind === 'deposits' ? depositMovesFrom(order.status) : withdrawalMovesFrom(order.status)),
+    ...(kind === 'deposits'
+      ? depositMovesFrom(order.status, order.channel)
+      : withdrawalMovesFrom(order.status)),
     ...(order.isClaimed ? (['unclaim'] as const) : []),
-  ].map(
-    (move) =>
-      html`<form method="post" action="/desk/${kind}/${order.orderSn}/${move}">
-        <button class="${moveLooks[move] ?? ''}" aria-label="${moveNames[move]} ${order.orderSn}">
-          ${moveNames[move]}
-        </button>
-      </form>`,
-  )}`
+  ].map((move) => decision(kind, order, move))}`
+
+/** What moves money takes a second press, beside what it does to whom. */
+const decision = (kind: 'deposits' | 'withdrawals', order: DeskOrder, move: keyof typeof moveNames) => {
+  const { orderSn, userName, amount, currency, target } = order
+  const form = html`<form method="post" action="/desk/${kind}/${orderSn}/${move}">
+    <button class="${moveLooks[move] ?? ''}" aria-label="${moveNames[move]} ${orderSn}">
+      ${moveNames[move]}
+    </button>
+  </form>`
+  return movesMoney.has(move)
+    ? html`<details>
+        <summary aria-label="${moveNames[move]}… ${orderSn}">${moveNames[move]}…</summary>
+        <p>${grouped(amount)} ${currency}, ${userName}, ${target}</p>
+        ${form}
+      </details>`
+    : form
+}

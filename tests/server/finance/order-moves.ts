@@ -6,7 +6,13 @@ import { negate, subtract } from './amounts.ts'
 import { drawTxid } from './crypto/address-kinds.ts'
 import { accounts, COIN, playerAccount, post, type Entry } from './ledger/ledger.ts'
 import { orderLetter, remarks, type ToldOrder } from './order-messages.ts'
-import { depositMoves, withdrawalMoves, type DepositMove, type WithdrawalMove } from './order-status.ts'
+import {
+  depositMoves,
+  transferChannel,
+  withdrawalMoves,
+  type DepositMove,
+  type WithdrawalMove,
+} from './order-status.ts'
 
 interface Moved extends ToldOrder {
   user_id: string
@@ -82,7 +88,7 @@ async function advance(
   const amount = isDeposit ? 'coalesce(received - coalesce(returned, 0), amount)' : 'amount'
   const [order] = await queries.query<Moved>(
     `update ${table} set status = $2, updated_on = now(), remark = $4${more && `, ${more}`}
-     where order_sn = $1 and status = any($3::int[])
+     where order_sn = $1 and status = any($3::int[]) and channel <> '${transferChannel}'
      returning order_sn, user_id, trim_scale(${amount})::text as amount, currency, created_on,
        trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network, ${isDeposit ? `'0'` : 'trim_scale(charge)::text'} as charge`,
     [orderSn, to, from, JSON.stringify(remark)],

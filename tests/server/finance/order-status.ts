@@ -3,6 +3,9 @@ export const cancelled = 4
 /** The time to pay has passed. */
 const expired = 5
 
+/** Of coins that came from another wallet: no bank has their money, so that none can give it back. */
+export const transferChannel = 'jsy'
+
 /** From which status a move starts and where it ends. */
 export const depositMoves = {
   arrive: { from: [0], to: 1 },
@@ -30,7 +33,8 @@ export const withdrawalMoves = {
 export type WithdrawalMove = keyof typeof withdrawalMoves
 
 /** The buttons an operator may press for an order in this status. */
-export const depositMovesFrom = (status: number) => movesFrom(depositMoves, status)
+export const depositMovesFrom = (status: number, channel: string) =>
+  channel === transferChannel ? [] : movesFrom(depositMoves, status)
 export const withdrawalMovesFrom = (status: number) => movesFrom(withdrawalMoves, status)
 
 function movesFrom<Move extends string>(moves: Record<Move, { from: readonly number[] }>, status: number) {

@@ -81,8 +81,13 @@ function messageOf(limit: Limit, { lang, zone }: Asker): string {
   const params = { period: periodName(lang, period), left: shownMoney(lang, leftOf(limit)) }
   if (!resets_on) return limitMessage(lang, 'session', { minutes: pauseSeconds.session / 60 })
   const time = new Intl.DateTimeFormat(langOf(lang), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
     timeZone: zone,
   })
   return limitMessage(lang, kind, { ...params, time: time.format(resets_on) })

@@ -5,7 +5,7 @@ import { messageFrom } from '../platform/messages.ts'
 export const limitMessage = messageFrom({
   deposit: {
     'ja-JP': 'ご自身で設定した入金上限（{period}）を超えます。{time}までに入金できる残りは{left}です',
-    'en-US': 'This is over your {period} deposit limit. You can deposit {left} more until {time}',
+    'en-US': 'This is over your {period} deposit limit. You can deposit another {left} until {time}',
     'ko-KR': '직접 설정한 입금 한도({period})를 초과합니다. {time}까지 입금할 수 있는 금액은 {left}입니다',
     'zh-CN': '超出您设置的充值限额（{period}）。{time}之前还可充值{left}',
     'zh-TW': '超過您設定的儲值限額（{period}）。{time}之前還可儲值{left}',

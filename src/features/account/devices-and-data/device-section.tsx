@@ -211,7 +211,7 @@ interface StoredKind {
 export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin', 'ownerSalt']
 
 export const storedKinds: readonly StoredKind[] = [
-  { kind: 'signIn', keys: ['token', 'owner'], ends: 'signOut', canForget: false },
+  { kind: 'signIn', keys: ['token', 'owner', 'ownerOfTab'], ends: 'signOut', canForget: false },
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
   { kind: 'theme', keys: ['theme', 'rail'], ends: 'byHand', canForget: false },
   // Forgetting one would leave the player without an answer about money (rules.md, "One confirmation, one order").

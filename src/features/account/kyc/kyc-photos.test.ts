@@ -10,9 +10,11 @@ const never = () => new Promise<PreparedPhoto>(() => {})
 
 const live = new Set<string>()
 const bus = new EventTarget()
+const toggleAttribute = vi.fn()
 beforeEach(() => {
   let count = 0
   vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus))
+  vi.stubGlobal('document', { documentElement: { toggleAttribute } })
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     const url = `blob:${(count += 1)}`
     live.add(url)
@@ -53,8 +55,12 @@ describe('photos are gone', () => {
     void takePhoto('back', file, never)
     await Promise.resolve()
     expect(kycPhotos.work.back?.state).toBe('working')
+    expect(toggleAttribute).toHaveBeenLastCalledWith('data-unsaved', true)
   }
-  const expectNone = () => expect({ ...kycPhotos }).toEqual({ taken: {}, used: {}, work: {} })
+  const expectNone = () => {
+    expect({ ...kycPhotos }).toEqual({ taken: {}, used: {}, work: {} })
+    expect(toggleAttribute).toHaveBeenLastCalledWith('data-unsaved', false)
+  }
 
   it('when another player looks at the pages', async () => {
     pagesNowBelongTo('u1')

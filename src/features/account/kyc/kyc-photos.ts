@@ -104,5 +104,9 @@ function forgetWithSession(): void {
     if (event !== 'signed-in' && event !== 'signed-out-by-server') wipePhotos()
   })
   subscribe(pageOwner, wipePhotos, true)
+  // Neither an update nor a missing chunk reloads the page meanwhile (`src/pwa/update/unsaved-changes.ts`).
+  const mark = () =>
+    document.documentElement.toggleAttribute('data-unsaved', Object.keys(kycPhotos.taken).length > 0)
+  subscribe(kycPhotos.taken, mark, true)
   globalThis.addEventListener('pagehide', wipePhotos)
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
+import { profileIsRestored } from '~/domain/player/profile.ts'
 import { hasNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -11,7 +13,8 @@ import styles from './safety-card.module.css'
 /** How well this account is guarded. */
 export function SafetyCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
-  const points = safetyPoints(profile)
+  const isStored = profileIsRestored(useQueryClient())
+  const points = safetyPoints(profile, isStored)
   const count = points.filter(({ done }) => done).length
   return (
     <Card title={t('safety.title')} tone="raised">
@@ -35,10 +38,14 @@ export function SafetyCard({ profile }: { profile: Profile }) {
 }
 
 /** What guards an account and whether it is there; what the profile does not say is left out, not missing. */
-export function safetyPoints(profile: Pick<Profile, 'hasPaymentPassword' | 'name' | 'kycStatus'>) {
+export function safetyPoints(
+  profile: Pick<Profile, 'hasPaymentPassword' | 'name' | 'kycStatus'>,
+  isStored: boolean,
+) {
   const points = [
     { key: 'fund', done: hasNeed('fund', profile) },
-    { key: 'name', done: Boolean(profile.name) },
+    // A device stores no name (`src/pwa/persist/persist-allowlist.ts`).
+    { key: 'name', done: isStored ? null : Boolean(profile.name) },
     { key: 'kyc', done: isKycApproved(profile) },
   ] as const
   return points.flatMap(({ key, done }) => (done === null ? [] : [{ key, done }]))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { part } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
-import { profileQuery } from '~/domain/player/profile.ts'
+import { profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -161,6 +161,8 @@ function isOffered(section: SettingSection): boolean {
 function SettingsList({ profile, current }: { profile: Profile; current: SettingSection | undefined }) {
   const { t } = useTranslation(['account', 'shell'])
   const { data: details } = useQuery(userDetailsQuery())
+  // Without an address, which no device stores.
+  const isStored = profileIsRestored(useQueryClient())
   const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
   const dataDetail = useDataDetail()
   const names = [details?.name, profile.phone].filter(Boolean).join(' · ')
@@ -188,7 +190,7 @@ function SettingsList({ profile, current }: { profile: Profile; current: Setting
           {
             section: 'email',
             icon: 'letters',
-            detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
+            detail: profile.email ? maskedEmail(profile.email) : isStored ? '—' : t('security.notSet'),
           },
           { section: 'kyc', icon: 'camera', detail: hint(t('kycEntry.detail')), badge: kycBadge },
         ]}

@@ -7,7 +7,7 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
-import { compareDecimals, multiplyDecimals } from '~/lib/decimal.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
 import { formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTyped } from '~/lib/typed-text.ts'
@@ -18,7 +18,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import type { Member } from '../api.ts'
-import { checkPoint } from '../rules.ts'
+import { checkPoint, typedRate } from '../rules.ts'
 import { editMembersMutation, isOpenEdit, memberFactsQuery, type MemberEdit } from './api.ts'
 import { ChangeResults, UnknownChange } from './change-results.tsx'
 
@@ -135,9 +135,6 @@ interface ChangeFormProps {
   send: (sent: Sent) => Promise<Results[number] | null>
 }
 
-/** '0.012' → '1.2', as it is typed. */
-const typedRate = (point: string) => multiplyDecimals(point, '100')
-
 function ChangeForm({ kind, members, facts, formId, draftKey, send }: ChangeFormProps) {
   const { t, i18n } = useTranslation(['memberEdit', 'agent'])
   const percent = (rate: string) => formatPercent(rate, i18n.language)
@@ -150,7 +147,7 @@ function ChangeForm({ kind, members, facts, formId, draftKey, send }: ChangeForm
   const most = facts[0]?.maxPoint ?? '0'
   const bounds = { least, most, language: i18n.language }
   const { form, field, errorOf, submit } = useRulesForm({
-    initial: { point: only ? typedRate(only.point) : '', remark: only?.remark ?? '' },
+    initial: { point: only ? typedRate(only.point, i18n.language) : '', remark: only?.remark ?? '' },
     check: ({ point, remark }): Checked<Change, 'point' | 'remark'> =>
       kind === 'point'
         ? checkPoint(point, bounds)

@@ -9,7 +9,6 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { ServerButton } from '~/components/server-button.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { multiplyDecimals } from '~/lib/decimal.ts'
 import { formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
@@ -27,7 +26,7 @@ import { FormSheet } from '../form-sheet.tsx'
 import styles from '../invite/invite-sheet.module.css'
 import { InviteLink, SharePicture } from '../invite/invite-sheet.tsx'
 import rowStyles from '../member-row.module.css'
-import { checkInviteForm } from '../rules.ts'
+import { checkInviteForm, typedRate } from '../rules.ts'
 import { TeamTime, ZoneNote } from '../team-time.tsx'
 import { endInviteMutation, invitesQuery, saveInviteMutation, type Invite } from './api.ts'
 
@@ -195,7 +194,7 @@ function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
       name: invite?.name ?? '',
       campaign: invite?.campaign ?? '',
       shownAs: invite?.shownAs ?? '',
-      point: multiplyDecimals(invite?.point ?? '0', '100'),
+      point: typedRate(invite?.point ?? '0', i18n.language),
       days: invite ? '' : '30',
     },
     check: (values) => checkInviteForm(values, { ownPoint, language: i18n.language }),
