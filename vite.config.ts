@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogue } from './src/build/catalogue.ts'
 import { chunkFileNames, groups, isInitialChunk } from './src/build/chunks.ts'
-import { firstScreen } from './src/build/first-screen.ts'
+import { cssOptions, firstScreen } from './src/build/first-screen.ts'
 import {
   bracketPackages,
   i18nextLater,
@@ -47,6 +47,7 @@ export default defineConfig({
       'use-sync-external-store/shim': 'use-sync-external-store',
     },
   },
+  css: cssOptions,
   build: {
     target: 'es2022',
     // `light-dark()` of the tokens as it stands: in a brand's colours nothing would be written in its place.

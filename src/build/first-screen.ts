@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -49,6 +49,16 @@ function contractVersion(): string {
   )
 }
 
+/**
+ * Class names by the path of their file, the same in both builds. Vite's own hash is of the file's content: a comment would
+ * change them, and with them the size of index.html.
+ */
+export const cssOptions = {
+  modules: {
+    generateScopedName: (name: string, file: string) => `_${name}_${hashOf([relative('.', file)], 4)}`,
+  },
+}
+
 async function buildPrerenderer(alias: Record<string, string>) {
   const outDir = resolve(prerendererFolder)
   await build({
@@ -56,6 +66,7 @@ async function buildPrerenderer(alias: Record<string, string>) {
     logLevel: 'error',
     plugins: [react()],
     resolve: { alias },
+    css: cssOptions,
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir,
