@@ -1,4 +1,4 @@
-/** When each mailed code may be requested again. In sessionStorage, so that it survives a reload. */
+/** When each mailed code may be requested again. In session storage, so that it survives a reload. */
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'

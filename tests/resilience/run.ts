@@ -9,10 +9,12 @@
  *   npm run resilience -- dialects --replay "zero dates|ids as numbers"
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
  *   npm run resilience -- explore --minutes 60            taps whatever is there, under faults, in every engine
+ *   npm run resilience -- crash                           while the database is killed
+ *   npm run resilience -- incidents                       a bad build is stopped, gone back from and killed, with times
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
  *   npm run resilience -- telemetry                       nothing of a player's leaves any form or page (telemetry/lines.ts)
  *   npm run resilience -- rebuild                         whether the same sources have the same bytes everywhere
- *   npm run resilience -- all                             everything but engines, explore and planted
+ *   npm run resilience -- all                             everything but crash, engines, explore and planted
  *
  * `screens`, `telemetry` and `deploys` need a build.
  */
@@ -34,6 +36,7 @@ async function runParts(): Promise<void> {
       log: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       swaps: { type: 'string', default: '200' },
+      orders: { type: 'string', default: '2000' },
       minutes: { type: 'string', default: '10' },
       replay: { type: 'string', default: '' },
       nginx: { type: 'boolean', default: false },
@@ -59,6 +62,8 @@ async function runParts(): Promise<void> {
     dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),
     deploys: async () =>
       (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),
+    crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
+    incidents: async () => (await import('./deployment/incidents.ts')).incidentLines(dist),
     rebuild: async () => (await import('./deployment/rebuild.ts')).rebuildLines(),
     explore: async () => {
       const { exploreLines } = await import('./explorer/explore.ts')
@@ -69,7 +74,7 @@ async function runParts(): Promise<void> {
       })
     },
   }
-  const apart = ['planted', 'explore']
+  const apart = ['crash', 'planted', 'explore']
   const wanted = positionals.includes('all')
     ? Object.keys(parts).filter((name) => !apart.includes(name))
     : positionals

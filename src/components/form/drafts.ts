@@ -1,4 +1,4 @@
-/** Drafts of forms in sessionStorage, without secrets. */
+/** Drafts of forms in session storage, without secrets. */
 import { useState } from 'react'
 import { isRecord } from '~/lib/parse-json.ts'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
