@@ -14,11 +14,13 @@ async function comeToRest(world: World): Promise<void> {
     if (device.storageIs !== 'whole') await actions['mend the storage'](world, {} as Step, device, undefined)
   }
   world.network.next.clear()
-  await world.schedule.host(
-    Promise.all(world.players.map(({ userId }) => world.backEnd.freeze(userId, false))),
-  )
+  const unfreeze = () =>
+    world.schedule.host(Promise.all(world.players.map(({ userId }) => world.backEnd.freeze(userId, false))))
+  await unfreeze()
   await world.look()
   await world.schedule.pass(65_000 + Math.max(0, world.movedAt - world.schedule.now))
+  // An agent's change that the server was still at work on may have frozen somebody meanwhile.
+  await unfreeze()
   for (const device of world.devices) {
     const owners = new Set(
       [...world.confirmed.values()].filter((order) => order.device === device).map(({ player }) => player),
