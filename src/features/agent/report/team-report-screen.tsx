@@ -18,6 +18,7 @@ import { zoneName } from '~/lib/zone-name.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Coins } from '~/ui/money.tsx'
@@ -89,7 +90,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
         {(report) => (
           <>
             <TeamFigures {...report} />
-            <div className="small-muted">
+            <div className={classNames('small-muted', styles.notes)}>
               {notesOf(report.now, userId === undefined).map((note) => (
                 <p key={note}>{note}</p>
               ))}
