@@ -60,8 +60,8 @@ const contents: Record<What, Required<Written>> = {
   expired: {
     zh: '“{title}”已到期。预留的{amount}已收回，您自己的游戏币不受影响。',
     zhTW: '「{title}」已到期。預留的{amount}已收回，您自己的遊戲幣不受影響。',
-    en: '“{title}” has expired. The {amount} that were set apart are gone. Your own coins weren’t touched.',
-    jp: '「{title}」の期限が切れ、取り置きの{amount}はなくなりました。ご自身のコインに変わりはありません。',
+    en: '“{title}” has expired, and its locked bonus of {amount} is forfeited. Your own coins weren’t touched.',
+    jp: '「{title}」の期限が切れ、保留中の{amount}はなくなりました。ご自身のコインに変わりはありません。',
     ko: '‘{title}’ 기한이 지나 따로 보관된 코인({amount})이 사라졌습니다. 회원님의 코인은 그대로입니다.',
     fil: 'Nag-expire na ang “{title}.” Wala na ang {amount} na nakatabi. Hindi nagalaw ang sarili mong coins.',
     vi: '“{title}” đã hết hạn. {amount} để riêng không còn nữa. Xu của bạn vẫn nguyên.',
@@ -78,8 +78,8 @@ const contents: Record<What, Required<Written>> = {
   soon: {
     zh: '“{title}”将于{time}到期。目前已计入投注{done}，共需{needed}。届时若未达成，预留的{amount}将收回；您自己的游戏币不受影响。',
     zhTW: '「{title}」將於{time}到期。目前已計入投注{done}，共需{needed}。屆時若未達成，預留的{amount}將收回；您自己的遊戲幣不受影響。',
-    en: '“{title}” expires on {time}. {done} of {needed} in bets have counted so far. If that isn’t all by then, the {amount} set apart are gone. Your own coins aren’t touched either way.',
-    jp: '「{title}」の期限は{time}です。これまでに{needed}のうち{done}のベットが対象になりました。それまでに満たない場合、取り置きの{amount}はなくなりますが、ご自身のコインは変わりません。',
+    en: '“{title}” expires on {time}. You’ve wagered {done} of {needed} so far. If the requirement isn’t met by then, the locked bonus of {amount} is forfeited. Your own coins aren’t touched either way.',
+    jp: '「{title}」の期限は{time}です。これまでに{needed}のうち{done}のベットが対象になりました。それまでに満たない場合、保留中の{amount}はなくなりますが、ご自身のコインは変わりません。',
     ko: '‘{title}’ 기한은 {time}입니다. 지금까지 {needed} 중 {done}의 베팅이 반영되었습니다. 그때까지 채워지지 않으면 따로 보관된 코인({amount})이 사라지며, 회원님의 코인은 그대로입니다.',
     fil: 'Mag-e-expire ang “{title}” sa {time}. {done} sa {needed} na taya ang nabilang na. Kung hindi pa buo sa oras na iyon, mawawala ang {amount} na nakatabi. Hindi magagalaw ang sarili mong coins.',
     vi: '“{title}” hết hạn vào {time}. Đến nay đã tính {done} trên {needed} tiền cược. Nếu đến lúc đó chưa đủ, {amount} để riêng sẽ không còn. Xu của bạn vẫn nguyên trong mọi trường hợp.',

@@ -32,8 +32,8 @@ const offers: SeededOffer[] = [
     summary: {
       zh: '参加后预留500游戏币，达成投注要求后转入余额。',
       zhTW: '參加後預留500遊戲幣，達成投注要求後轉入餘額。',
-      en: '500 coins are set apart when you join, and move to your balance once the bets needed are done.',
-      jp: '参加すると500コインを取り置き、必要なベットが完了すると残高に加わります。',
+      en: 'Get a locked bonus of 500 coins when you join. It moves to your balance once the wagering requirement is met.',
+      jp: '参加すると500コインのボーナスが保留され、必要なベットが完了すると残高に加わります。',
       ko: '참여하면 500코인이 따로 보관되고, 필요한 베팅을 마치면 잔액에 더해집니다.',
       fil: 'Itatabi ang 500 coins pagsali mo, at lilipat sa balance mo kapag tapos na ang kailangang taya.',
       vi: 'Khi tham gia, 500 xu được để riêng và chuyển vào số dư khi đủ mức cược cần thiết.',
@@ -70,8 +70,8 @@ const offers: SeededOffer[] = [
     summary: {
       zh: '参加后首笔到账充值的20%将预留为奖励。',
       zhTW: '參加後首筆入帳儲值的20%將預留為獎勵。',
-      en: '20% of the first deposit credited after you join is set apart as a bonus.',
-      jp: '参加後、最初に反映された入金の20%をボーナスとして取り置きます。',
+      en: '20% of the first deposit credited after you join becomes a locked bonus.',
+      jp: '参加後、最初に反映された入金の20%がボーナスとして保留されます。',
       ko: '참여 후 처음 반영된 입금의 20%가 보너스로 따로 보관됩니다.',
       fil: '20% ng unang deposit na papasok pagkasali mo ang itatabi bilang bonus.',
       vi: '20% khoản nạp đầu tiên được ghi có sau khi tham gia sẽ được để riêng làm tiền thưởng.',
