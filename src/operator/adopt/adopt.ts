@@ -136,14 +136,19 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
   const pushKey = options.pushKey ?? (typeof block['pushKey'] === 'string' ? block['pushKey'] : null)
   const capabilities = capabilitiesIn(calls, pushKey)
   const way = await wayTo(backEnd, options, seen)
-  const platform = withoutEmpty({
-    ...block,
-    apiBaseUrl: way.apiBaseUrl,
-    pathOverrides: backEnd.pathOverrides(),
-    capabilities,
-    pushKey,
-    ...own,
-  })
+  const platform = {
+    // Those of index.html are the reference back end's.
+    chatLogin: null,
+    searchLogin: null,
+    ...withoutEmpty({
+      ...block,
+      apiBaseUrl: way.apiBaseUrl,
+      pathOverrides: backEnd.pathOverrides(),
+      capabilities,
+      pushKey,
+      ...own,
+    }),
+  }
   inForce(platform)
   const screens = judgeScreens(calls, seen, capabilities)
   if (backEnd.token && hasJustSignedIn && capabilities.includes('logout')) await backEnd.ask('auth/logout')

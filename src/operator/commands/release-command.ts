@@ -118,12 +118,14 @@ async function release(): Promise<void> {
     await deliverKillSwitch(to)
     console.log('sw.js is the kill-switch now; the next release replaces it')
   } else {
-    const { id, placed, removed } = await (values.stop
+    const { id, again, placed, removed } = await (values.stop
       ? stop(options)
       : values.back
         ? goBack(options)
         : deliver(values.from, options))
-    console.log(`${id}: ${placed} files put in place, ${removed} old ones removed`)
+    console.log(
+      `${id}${again ? `, which is ${again} once more` : ''}: ${placed} files put in place, ${removed} old ones removed`,
+    )
   }
 }
 

@@ -2,10 +2,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { listed } from '~/build/delivered.ts'
 
-export const fileDigest = (file: string) =>
-  createHash('sha256').update(readFileSync(file)).digest('base64url')
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url')
+export const fileDigest = (file: string) => digestOf(readFileSync(file))
+
+/** The digest of what a file holds, decompressed; null where it cannot be read. */
+export function contentDigest(file: string): string | null {
+  try {
+    const bytes = readFileSync(file)
+    const unpack = file.endsWith('.gz') ? gunzipSync : file.includes('/.br/') ? brotliDecompressSync : null
+    return digestOf(unpack ? unpack(bytes) : bytes)
+  } catch {
+    return null
+  }
+}
 
 /** The name of the build that index.html and `sw.js` carry. */
 export const buildNameOf = (page: string): string | undefined => /"build":"([\w-]+)"/.exec(page)?.[1]

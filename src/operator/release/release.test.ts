@@ -218,3 +218,24 @@ test('whom to tell of a hole is delivered with the build, for a year, and is an 
     'Contact: mailto:security@play.example\nExpires: 2027-11-01T00:00:00.000Z\nPreferred-Languages: en\n',
   )
 })
+
+test('a file that was changed in place is written anew, and no way leads back to a release that was changed', async () => {
+  const path = `assets/app-${'b'.repeat(8)}.js`
+  await release('a', 0)
+  await release('b', 1)
+  for (const name of [path, `${path}.gz`, `.br/${path}`]) writeFileSync(join(to, name), 'changed')
+  await release('b', 2)
+  expect(served(path)).toContain('console.info("b")')
+  expect(gunzipSync(readFileSync(join(to, `${path}.gz`))).toString()).toBe(served(path))
+  expect(brotliDecompressSync(readFileSync(join(to, `.br/${path}`))).toString()).toBe(served(path))
+  writeFileSync(join(to, `assets/app-${'a'.repeat(8)}.js`), 'changed')
+  await expect(goBack({ to, effort: 'fast', now: at(3) })).rejects.toThrow(/was changed since: assets\/app-a/)
+})
+
+test('the way back leads past a release of the same files', async () => {
+  const { id } = await release('a', 0)
+  await release('b', 1)
+  await release('b', 2)
+  expect(await goBack({ to, effort: 'fast', now: at(3) })).toMatchObject({ again: id })
+  expect(delivered()).toBe('a')
+})

@@ -19,7 +19,7 @@ import { dirname, extname, join } from 'node:path'
 import { joinInlineHashes, readInlineHashes } from '~/build/inline-hashes.ts'
 import { contentTypes, encode, isText } from '../encoding.ts'
 import { inlineFile, inlineVariables } from '../hosting/nginx.ts'
-import { buildNameOf, deliveredFiles, fileDigest, problemsOfBuild } from './build-files.ts'
+import { buildNameOf, contentDigest, deliveredFiles, fileDigest, problemsOfBuild } from './build-files.ts'
 import { manifestFile } from './manifest.ts'
 import { alone, store } from './release-lock.ts'
 
@@ -64,6 +64,8 @@ export interface ReleaseReport {
   build: string
   placed: number
   removed: number
+  /** The release that it is once more. */
+  again?: string
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -108,10 +110,15 @@ async function stage(
   rmSync(folder, { recursive: true, force: true })
   const release: Release = { id, build, stamp, files: {} }
   const latest = known.toSorted((a, b) => b.stamp - a.stamp)
+  // A served file is a further name of its release's: one that was changed in place is not linked again.
+  const twinOf = (path: string, digest: string) =>
+    latest.find(
+      ({ id: of, files }) => files[path] === digest && contentDigest(store(to, of, path)) === digest,
+    )
   const add = (path: string, digest: string, write: (file: string) => void) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    const twin = latest.find(({ files }) => files[path] === digest)
+    const twin = twinOf(path, digest)
     if (twin) linkSync(store(to, twin.id, path), file)
     else {
       write(file)
@@ -125,8 +132,7 @@ async function stage(
       ['br', `.br/${path}`],
       ['gzip', `${path}.gz`],
     ] as const) {
-      const isKnown = latest.some(({ files }) => files[name] === digest)
-      const bytes = isKnown ? plain.subarray(0, 0) : await encode(plain, encoding, effort)
+      const bytes = twinOf(name, digest) ? plain.subarray(0, 0) : await encode(plain, encoding, effort)
       if (bytes.length < plain.length) add(name, digest, (file) => writeFileSync(file, bytes))
     }
   }
@@ -235,16 +241,30 @@ function lineOf(to: string): string[] {
   return line
 }
 
+/** The last one that differs from the present one in more than its manifest, and that nobody has changed since. */
 function formerOf(to: string): string {
-  const former = lineOf(to).at(-2)
+  const contentOf = (id: string | undefined) =>
+    Object.entries((id && releaseOf(to, id)?.files) || {})
+      .filter(([path]) => !path.includes(manifestFile))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const line = lineOf(to)
+  const present = JSON.stringify(contentOf(line.at(-1)))
+  const former = line.findLast((id) => JSON.stringify(contentOf(id)) !== present)
   if (!former) throw new Error(`no former release is kept in ${to}`)
+  const changed = contentOf(former).filter(
+    ([path, digest]) => contentDigest(store(to, former, path)) !== digest,
+  )
+  if (changed.length)
+    throw new Error(
+      `${former} was changed since: ${changed.map(([path]) => path).join(', ')}; deliver its build again`,
+    )
   return former
 }
 
 /** Delivers the release anew that was there before the present one, and once more the one before that. */
 export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
   const again = formerOf(options.to)
-  return deliver(store(options.to, again), options, { again })
+  return { ...(await deliver(store(options.to, again), options, { again })), again }
 }
 
 /**
