@@ -16,7 +16,9 @@ import { serveGateway } from '~/operator/adopt/gateway.ts'
 import { asText, readReport, worseThan } from '~/operator/adopt/report.ts'
 import { readPictureBytes, type Credentials, type Picture } from '~/operator/adopt/sign-in.ts'
 import { speaker } from '~/operator/adopt/speaker.ts'
+import { showHelp } from './show-help.ts'
 
+showHelp(import.meta.filename)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -10,6 +10,7 @@ import { fileOfPage, publicPages } from '~/build/page-files.ts'
 import { isHostName } from '~/build/safe-names.ts'
 import { answersOf, platformOf, withPageContent } from '~/operator/brand/page-content.ts'
 import { stampSite, type Site } from '~/operator/brand/stamp.ts'
+import { showHelp } from './show-help.ts'
 
 const usage =
   'npm run brand -- <folder with platform.<host>.json> [--dist dist] [--out brands] [--content https://back-end]'
@@ -32,6 +33,7 @@ function write(dist: string, out: string, { files }: Site): void {
   }
 }
 
+showHelp(import.meta.filename)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -23,6 +23,7 @@ import {
   vercel,
   type StaticSite,
 } from '~/operator/hosting/static-hosts.ts'
+import { showHelp } from './show-help.ts'
 
 type Settings = ReturnType<typeof readSettings>
 
@@ -70,6 +71,7 @@ const filesFor = (name: string, values: Settings, games: string): Record<string,
   }
 
 try {
+  showHelp(import.meta.filename)
   const values = readSettings(process.argv.slice(2))
   const { to, games } = values
   if (!to || !games) throw new Error('--to wants a folder, --games the origin of the games')

@@ -15,7 +15,7 @@
  * hole (RFC 9116). `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
  */
 import { execFileSync, execSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,9 @@ import { signByKey, writeManifest, writeSecurityContact } from '~/operator/relea
 import { deliver, deliverKillSwitch, goBack, stop } from '~/operator/release/release.ts'
 import { resolveStack } from '~/operator/release/resolve-stack.ts'
 import { verifySite } from '~/operator/release/verify.ts'
+import { showHelp } from './show-help.ts'
 
+showHelp(import.meta.filename)
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: 'dist' },
@@ -104,6 +106,8 @@ async function release(): Promise<void> {
   const prepare = (from: string) => {
     const former = readInlineHashes(to)
     if (values.security) writeSecurityContact(from, values.security, new Date())
+    else if (!isFormer && existsSync(join(to, '.well-known/security.txt')))
+      console.log('security.txt is no longer delivered: --security was not given')
     for (const lack of writeManifest(from, { commit, former, now: new Date(), sign })) console.log(lack)
   }
   const options = {

@@ -52,8 +52,17 @@ interface Answer {
   headers: Headers
 }
 
-/** Three times: a line that a connection lost must wake nobody. */
-async function get(url: URL, agent: string, tries = 3): Promise<Answer | null> {
+/** Of a failed fetch: "ENOTFOUND", "DEPTH_ZERO_SELF_SIGNED_CERT", "incorrect header check". */
+function reasonOf(error: unknown): string {
+  const { message = '', cause } = Object(error) as {
+    message?: string
+    cause?: { code?: string; message?: string }
+  }
+  return cause?.code ?? cause?.message ?? message
+}
+
+/** Three times: a line that a connection lost must wake nobody. Why there is no answer, where there is none. */
+async function get(url: URL, agent: string, tries = 3): Promise<Answer | string> {
   try {
     const answer = await fetch(url, {
       headers: agents[agent] ?? {},
@@ -62,8 +71,8 @@ async function get(url: URL, agent: string, tries = 3): Promise<Answer | null> {
       signal: AbortSignal.timeout(30_000),
     })
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
-  } catch {
-    if (tries === 1) return null
+  } catch (error) {
+    if (tries === 1) return reasonOf(error)
     await wait(500)
     return get(url, agent, tries - 1)
   }
@@ -152,8 +161,8 @@ async function readManifest({ site, signers, known }: VerifyOptions): Promise<Co
   const [text, signature] = await Promise.all(
     [manifestFile, signatureFile].map((file) => get(new URL(`/${file}`, site), 'desktop')),
   )
-  if (!text) return { differences: [`${site}: does not answer`] }
-  if (text.status !== 200 || signature?.status !== 200)
+  if (typeof text !== 'object') return { differences: [`${site}: does not answer (${text})`] }
+  if (text.status !== 200 || typeof signature !== 'object' || signature.status !== 200)
     return { differences: [`/${manifestFile}: the signed manifest is missing`] }
   if (!isSigned(text.bytes, signature.bytes, signers))
     return { differences: [`/${manifestFile}: is signed by none of ${signers}; nothing else was compared`] }
@@ -177,7 +186,7 @@ async function compare(manifest: ReleaseManifest, options: VerifyOptions): Promi
   const compareAt = async (address: string, expected: string[], agent: string) => {
     const answer = await get(new URL(address, site), agent)
     const note = (text: string) => findings.add(text, address, agent)
-    if (!answer) return note('is missing: no answer')
+    if (typeof answer === 'string') return note(`cannot be read (${answer})`)
     const isPage = expected.some((file) => file.endsWith('.html'))
     const problems = contentDifferences(answer.bytes, expected, manifest, ownSettings)
     // Some hosts answer the app's page with the status 404.
