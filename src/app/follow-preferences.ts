@@ -21,7 +21,7 @@ import { confirmedProfile } from '~/domain/player/profile.ts'
 import { takeShelf } from '~/features/games/account-shelf.ts'
 import { offeredLanguages } from '~/layout/language-menu.tsx'
 import { bringTheme } from '~/layout/theme-choice.ts'
-import { readStored } from '~/lib/storage.ts'
+import { onStoredChange, readStored } from '~/lib/storage.ts'
 import { themeOr } from '~/lib/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
@@ -89,6 +89,11 @@ export function followPreferences(queryClient: QueryClient): void {
     if (items.some(({ isUnsaved }) => isUnsaved)) saveSoon()
   }
 
+  const readAgain = async () => {
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.invalidateQueries({ queryKey })
+  }
+
   const save = async () => {
     clearTimeout(timer)
     timer = undefined
@@ -125,8 +130,15 @@ export function followPreferences(queryClient: QueryClient): void {
   }
 
   follower.saveSoon = saveSoon
-  queryClient.getQueryCache().subscribe(take)
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') take()
+  })
   subscribe(online, saveSoon)
+  // Another tab has saved or read meanwhile, and a read in flight here may be older: the server does not send its event to
+  // the session that saved.
+  onStoredChange('preferences', () => {
+    if (queryClient.isFetching({ queryKey })) void readAgain().catch(() => undefined)
+  })
   document.addEventListener('visibilitychange', () => {
     if (timer !== undefined && document.visibilityState === 'hidden') saveNow()
   })

@@ -30,7 +30,8 @@ export function begin(world: World, tab: Tab, player: Player): void {
     // Another tab may have signed in meanwhile.
     if (!tab.isAlive || token === before || !token || world.tokens.get(token) !== player) return
     const isKept = tab.device.storageIs === 'whole' && tab.device.storage.get('token') === token
-    if (isKept && endings === world.endings) tab.device.expected = token
+    // A session that the server may have ended meanwhile is expected nowhere.
+    if (isKept) tab.device.expected = endings === world.endings ? token : null
     tab.player = player
     world.say(`${tab.device.name}: ${player.name} is signed in in tab ${tab.id}`)
     tab.client.openWallet()

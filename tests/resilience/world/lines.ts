@@ -1,8 +1,10 @@
 /** `npm run resilience -- world`: runs many worlds, or prints one as the shortest story of its failure. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { Line } from '../line.ts'
 import { live } from './life.ts'
-import { liveAll, onModel } from './making.ts'
+import { LivesProcess } from './lives-process.ts'
+import { onModel } from './making.ts'
 import { loadModules } from './modules.ts'
 import { planOf, type Plan, type Step } from './plans.ts'
 import type { Making } from './world.ts'
@@ -61,11 +63,14 @@ export async function worldStory(seed: number): Promise<Line[]> {
   return [{ fault: `the world of ${seed}`, runs: 1, problems }]
 }
 
-const sharePerLine = 500
+/** The worlds that a process runs at a time. */
+const share = 250
 
-/** Runs this many lives from the first world on; with `log` it continues where the log ends. */
+/**
+ * Runs this many lives from the first world on on every core; with `log` it continues where
+ * the log ends.
+ */
 export async function worldLives(lives: number, log: string): Promise<Line[]> {
-  const making = onModel(await loadModules())
   const done =
     log && existsSync(log)
       ? readFileSync(log, 'utf8')
@@ -75,17 +80,22 @@ export async function worldLives(lives: number, log: string): Promise<Line[]> {
       : []
   let [seed, lived] = [done.at(-1)?.[0] ?? 1, done.at(-1)?.[1] ?? 0]
   const problems: string[] = []
+  const livedBefore = lived
   let cpuMs = 0
+  const processes = Array.from({ length: availableParallelism() }, () => new LivesProcess())
   while (lived < lives) {
-    const tally = await liveAll(seed, sharePerLine, making)
-    seed += tally.worlds
-    lived += tally.lives
-    cpuMs += tally.cpuMs
-    problems.push(...tally.problems.map(({ seed: at, problem }) => `seed ${at}: ${problem}`))
-    for (const { seed: at, problem } of tally.problems)
-      if (log) appendFileSync(`${log}.problems`, `${at} ${problem}\n`)
-    if (log) appendFileSync(log, `${seed} ${lived} ${Math.round((1000 * tally.lives) / tally.cpuMs)}\n`)
+    const tallies = await Promise.all(processes.map((one, index) => one.run(seed + index * share, share)))
+    for (const tally of tallies) {
+      seed += tally.worlds
+      lived += tally.lives
+      cpuMs += tally.cpuMs
+      problems.push(...tally.problems.map(({ seed: at, problem }) => `seed ${at}: ${problem}`))
+      for (const { seed: at, problem } of tally.problems)
+        if (log) appendFileSync(`${log}.problems`, `${at} ${problem}\n`)
+    }
+    if (log) appendFileSync(log, `${seed} ${lived}\n`)
   }
-  const note = cpuMs ? `${Math.round((1000 * lived) / cpuMs)} lives a second of a core` : ''
+  for (const one of processes) one.end()
+  const note = cpuMs ? `${Math.round((1000 * (lived - livedBefore)) / cpuMs)} lives a second of a core` : ''
   return [{ fault: 'lives in the world', runs: lived, problems, note }]
 }

@@ -259,7 +259,8 @@ export class World implements Host {
 
   #booted(tab: Tab): void {
     if (!tab.isAlive) return
-    tab.device.isTorn = false
+    // A page whose storage is blocked cannot clean up.
+    if (tab.device.storageIs !== 'blocked') tab.device.isTorn = false
     tab.player = this.playerIn(tab) ?? null
     if (tab.client.session.token) tab.client.openWallet()
   }
