@@ -22,11 +22,9 @@ import { toPage } from '~/pwa/worker-protocol.ts'
 import { newlyOpenedCode } from '~/session/invite.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
-import { followMessages } from './follow-messages.ts'
-import { followPreferences } from './follow-preferences.ts'
-import { followRememberedFailures } from './remembered-failures.ts'
+import { followMessages, followPreferences } from './follow-account.ts'
 import type { AppRouter } from './router.tsx'
-import { watchForUpdates } from './watch-updates.ts'
+import { followRememberedFailures, watchForUpdates } from './watch-updates.ts'
 
 export function followDevice(queryClient: QueryClient, router: AppRouter): void {
   const opened = hasCapability('invites') ? newlyOpenedCode() : ''
@@ -99,8 +97,7 @@ const followField = async (router: AppRouter) => {
   })
 }
 
-const offerLanguage = async (router: AppRouter) =>
-  (await import('./language-prompt.tsx')).promptLanguage(router)
+const offerLanguage = async (router: AppRouter) => (await import('./bar-prompts.tsx')).promptLanguage(router)
 
 /** The page is idle by then, so that low-priority work does not delay it. */
 const restMs = 5000

@@ -141,8 +141,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
   device: {
     when: 'precache',
     of: `src/api/contract/preferences.ts src/api/contract/push.ts src/app/device-events.ts
-      src/app/follow-preferences.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
-      src/app/session-effects.ts src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/
+      src/app/follow-account.ts src/app/bar-prompts.tsx src/app/session-effects.ts
+      src/layout/theme-slot.tsx src/app/watch-updates.ts src/pwa/ !src/pwa/push/
       !src/pwa/live/ !src/pwa/telemetry/`,
   },
   telemetry: { when: 'runtime', of: 'src/pwa/telemetry/ web-vitals' },
@@ -162,7 +162,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // Top bar and rail, from 768 px; phones do not fetch them.
   desktop: {
     when: 'runtime',
-    of: 'src/app/desktop/ src/features/games/row-arrows.tsx !src/app/desktop/deposit-drawer.tsx',
+    of: 'src/app/desktop/ !src/app/desktop/deposit-drawer.tsx',
   },
   // From here on each flow is one chunk: the screen that a player opens and the screens it leads to.
   'offline-bar': {
@@ -171,7 +171,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   prompts: {
     when: 'precache',
-    of: `src/app/prompt-sheets.tsx src/app/update-prompt.tsx src/components/support/ src/components/unavailable/`,
+    of: `src/app/prompt-sheets.tsx src/components/support/ src/components/unavailable/`,
   },
   register: { when: 'runtime', of: 'src/features/auth/register/ src/features/auth/find-password/' },
   auth: { when: 'precache', of: 'src/features/auth/ !src/features/auth/third-party/' },

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { languages } from '#i18n/languages.ts'
-import { criticalCss } from './critical-css.ts'
 import {
   chunkNamed,
   chunksOf,
@@ -18,9 +17,8 @@ import {
   type BuildManifest,
 } from './delivered.ts'
 import { fileOfPage, pages, publicPages } from './page-files.ts'
-import { pageScript } from './page-scripts.ts'
+import { criticalCss, pageScript, sampleAnswers } from './document-parts.ts'
 import type { FirstCall, FirstModules, PageFiles } from './page/first-modules.ts'
-import { sampleAnswers } from './sample-answers.ts'
 import { textChunkOf } from './text-chunks.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [

@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'sw/sw.ts',
     // Delivered by hand under another name (OPERATING.md, "Releases, and the way back").
     'src/operator/release/kill-switch.js',
-    // Bundled into the delivered pages by page-scripts.ts.
+    // Bundled into the delivered pages by document-parts.ts.
     'src/build/page/bootstrap.ts',
     'src/build/page/start-app.ts',
     'src/build/page/public-page.ts',

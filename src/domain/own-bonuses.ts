@@ -1,10 +1,12 @@
 /** The player's bonuses from the back end (optional call), which counts the bets. */
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '~/api/calls.ts'
 import type { Bonus, Bonuses } from '~/api/contract/bonus.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
+import { answeredWrite } from '~/session/answered-write.ts'
 import { unlessLive } from '~/session/live-state.ts'
 import { useIsSignedIn } from './player/profile.ts'
 import { bonusKey } from './responsible-play/played-totals.ts'
@@ -20,6 +22,16 @@ export const ownBonusesQuery = () =>
     queryFn: ({ signal }) => send('bonus/query', {}, signal),
     staleTime: shownMs,
     refetchOnWindowFocus: unlessLive(whenOlder(freshMs)),
+  })
+
+export type BonusWrite =
+  { of: 'join'; body: RequestOf<'favorable/join'> } | { of: 'leave'; body: RequestOf<'favorable/leave'> }
+
+export const bonusMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...answeredWrite(queryClient, bonusKey),
+    mutationFn: ({ of, body }: BonusWrite) =>
+      of === 'join' ? send('favorable/join', body) : send('favorable/leave', body),
   })
 
 /** Prefetches in a loader, in parallel with the page's other reads. Does nothing without the capability. */

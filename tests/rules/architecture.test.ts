@@ -149,8 +149,7 @@ const deviceClock = {
       src/domain/site-status.ts src/features/finance/order-memory.ts
         src/features/finance/order-watch.ts`.split(/\s+/),
   'how long ago this device wrote something':
-    `src/api/persisted.ts src/app/device-events.ts src/app/remembered-failures.ts
-      src/app/watch-updates.ts src/components/paged-list/paged-queries.ts
+    `src/api/persisted.ts src/app/device-events.ts  src/app/watch-updates.ts src/components/paged-list/paged-queries.ts
       src/features/auth/third-party/providers.ts src/layout/offline-bar.tsx
       src/pwa/persist/persisted-state.ts src/pwa/push/push-device.ts src/session/oauth-return.ts
       src/session/remembered-login.ts src/build/page/start-app.ts src/session/invite.ts sw/call-cache.ts

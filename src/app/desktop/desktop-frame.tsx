@@ -45,7 +45,7 @@ function Bar() {
       </NavItem>
       {/* A prerendered page reserves the place of the field, which does not work before hydration. */}
       <search className={styles.search}>{import.meta.env.SSR ? null : <GameSearch />}</search>
-      {/* `src/app/language-prompt.tsx` mounts its prompt here. */}
+      {/* `src/app/bar-prompts.tsx` mounts its prompt here. */}
       <div className={styles.offer} data-offer="language" />
       {token ? <PlayerPart /> : isLeaving ? null : <VisitorPart />}
     </header>

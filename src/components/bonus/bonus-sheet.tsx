@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknownOutcome } from '~/api/api-error.ts'
+import { bonusMutation, type BonusWrite } from '~/domain/own-bonuses.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { useErrorText } from '../error-text.ts'
 import { ServerButton } from '../server-button.tsx'
-import { bonusMutation, type BonusWrite } from './api.ts'
 
 interface BonusSheetProps {
   write: BonusWrite

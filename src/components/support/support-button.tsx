@@ -8,7 +8,7 @@ import type { SupportFact } from './support-facts.ts'
 
 const SupportSheet = lazily(async () => (await import('./support-sheet.tsx')).SupportSheet, {
   failure: 'floating',
-  texts: ['support'],
+  texts: ['support', 'help', 'kyc'],
 })
 
 interface SupportButtonProps {

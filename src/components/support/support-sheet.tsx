@@ -5,15 +5,10 @@ import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { lazily } from '../lazy-part.tsx'
 import { channelLink, SupportHours } from './contact-link.tsx'
+import { MessageForm } from './message-form.tsx'
 import { channelHref, channelKindOf, channelName } from './support-facts.ts'
 import styles from './support-sheet.module.css'
-
-const WriteHere = lazily(async () => (await import('./write-here.tsx')).WriteHere, {
-  failure: 'inline',
-  texts: ['help', 'kyc'],
-})
 
 interface SupportSheetProps {
   contacts: readonly string[]
@@ -29,7 +24,7 @@ interface SupportSheetProps {
 /** Shows what customer service will get; then sends it, or opens the operator's channel with it on the clipboard. */
 export function SupportSheet(props: SupportSheetProps) {
   const { contacts, canWrite, orderSn, title, subject, text, onClose } = props
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'help'])
   const kind = channelKindOf(contacts[0] ?? '')
   const takeAlong = () => {
     void navigator.clipboard
@@ -59,9 +54,25 @@ export function SupportSheet(props: SupportSheetProps) {
     <Sheet open title={title} onClose={onClose} footer={canWrite ? undefined : channels}>
       <Stack gap={3}>
         {canWrite ? (
-          <WriteHere orderSn={orderSn} subject={subject} text={text} onDone={onClose}>
-            {facts}
-          </WriteHere>
+          <>
+            {orderSn ? (
+              <>
+                <p>{t('help:attached')}</p>
+                {facts}
+              </>
+            ) : null}
+            {/* An order is referenced by its number, otherwise the message starts with the known facts. */}
+            <MessageForm
+              orderSn={orderSn}
+              subject={subject}
+              text={orderSn ? '' : text}
+              onSent={(outcome) => {
+                showToast({ tone: 'success', message: t(outcome === 'kept' ? 'help:kept' : 'help:sent') })
+                onClose()
+              }}
+            />
+            {contacts.length ? <h3>{t('help:otherWays')}</h3> : null}
+          </>
         ) : null}
         {contacts.length ? (
           <>

@@ -85,7 +85,7 @@ export const lookIn = (items: readonly Item[], kind: Look): string | undefined =
 
 export const instant = (ms = timeNow()): string => new Date(ms).toISOString()
 
-/** Schedules a save to the account; `src/app/follow-preferences.ts` sets it. */
+/** Schedules a save to the account; `src/app/follow-account.ts` sets it. */
 export const follower = { saveSoon: (): void => undefined }
 
 /** Stores changes as unsaved. Each gets a later time than the stored item, even if the clock was set back. */

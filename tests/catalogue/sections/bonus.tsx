@@ -1,5 +1,5 @@
 import type { Bonus, BonusTerms } from '~/api/contract/bonus.ts'
-import { BonusCard } from '~/components/bonus/bonus-card.tsx'
+import { BonusCard } from '~/components/bonus/bonus-blocks.tsx'
 import { TermsTable } from '~/components/bonus/bonus-terms.tsx'
 import type { Section } from '../part.ts'
 import { long, time } from '../words.ts'

@@ -6,9 +6,8 @@ import type { RequestOf } from '../../../src/api/calls.ts'
 import type { NotifyTopic } from '../../../src/api/contract/preferences.ts'
 import { hasCapability } from '../../../src/api/platform.ts'
 import { send } from '../../../src/api/send.ts'
-import { followPreferences } from '../../../src/app/follow-preferences.ts'
-import { bonusMutation } from '../../../src/components/bonus/api.ts'
-import { isOpenBonus, ownBonusesQuery, runningBonus } from '../../../src/domain/own-bonuses.ts'
+import { followPreferences } from '../../../src/app/follow-account.ts'
+import { bonusMutation, isOpenBonus, ownBonusesQuery, runningBonus } from '../../../src/domain/own-bonuses.ts'
 import {
   accountPreferencesQuery,
   instant,

@@ -13,7 +13,7 @@ const withoutScreens: Plugin = {
   enforce: 'pre',
   load(id) {
     if (id.endsWith('/i18n/namespaces.ts')) return 'export const fetchNamespace = async () => ({})'
-    if (id.endsWith('/app/update-prompt.tsx')) return 'export const showUpdatePrompt = async () => undefined'
+    if (id.endsWith('/app/bar-prompts.tsx')) return 'export const showUpdatePrompt = async () => undefined'
     return null
   },
 }

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brandExtras } from '~/api/brand.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { checked } from '~/components/form/checked.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { lazily } from '~/components/lazy-part.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { saveFile } from '~/lib/save-file.ts'
@@ -14,6 +16,7 @@ import { rememberedOnDevice } from '~/session/remembered-login.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { LockedNote, SectionTitle } from '../setting-form.tsx'
@@ -21,8 +24,28 @@ import { exportDataMutation } from './api.ts'
 import { ClosureCard } from './closure-card.tsx'
 import styles from './device-section.module.css'
 
+export const DataPane = lazily(async () => DataSection, {
+  failure: 'inline',
+  texts: ['ownData'],
+  waiting: <Skeleton rows={5} />,
+})
+
+const hasTerms = () => hasCapability('acceptedTerms') && brandExtras().terms !== null
+
+/** Whether the back end tells any of what the pane of the player's data shows. */
+export const hasDataPane = () => hasCapability('dataExport') || hasCapability('accountClosure') || hasTerms()
+
+export function useDataDetail(): string {
+  const { t } = useTranslation(['account', 'shell'])
+  return [
+    ...(hasCapability('dataExport') ? [t('account:data.export')] : []),
+    ...(hasTerms() ? [t('shell:title.userAgreement')] : []),
+    ...(hasCapability('accountClosure') ? [t('account:data.closure')] : []),
+  ].join(' · ')
+}
+
 /** What the operator and this device hold about the player: the terms between them, a copy of it all, and its end. */
-export function DataSection() {
+function DataSection() {
   return (
     <Stack gap={4}>
       {hasCapability('dataExport') ? <ExportCard /> : null}

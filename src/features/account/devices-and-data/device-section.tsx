@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability, platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
@@ -22,25 +21,17 @@ import { Stack } from '~/ui/stack.tsx'
 import { sessionProbeQuery } from '../api.ts'
 import { maskedAccount } from '../passwords/rules.ts'
 import { SectionTitle } from '../setting-form.tsx'
+import { PushCard, TelemetryCard } from './consent-cards.tsx'
 import styles from './device-section.module.css'
-import { PushCard } from './push-card.tsx'
-import { TelemetryCard } from './telemetry-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 export function DeviceSection() {
   return (
     <Stack gap={4}>
       <SessionCard />
-      {hasCapability('sessions') ? (
-        <Suspense fallback={<Skeleton shape="card" rows={3} />}>
-          <Sessions />
-        </Suspense>
-      ) : null}
+      {hasCapability('sessions') ? <Sessions /> : null}
       <PushCard />
-      {hasCapability('preferences') && hasCapability('notify') ? (
-        <Suspense fallback={<Skeleton shape="card" rows={6} />}>
-          <Notify />
-        </Suspense>
-      ) : null}
+      {hasCapability('preferences') && hasCapability('notify') ? <Notify /> : null}
       {platform().telemetry ? <TelemetryCard /> : null}
       <RememberedCard />
       <StoredDataCard />
@@ -48,14 +39,18 @@ export function DeviceSection() {
   )
 }
 
-/** Where else the player is signed in; loaded with its texts where the back end tells it. */
-const Sessions = part(
-  async () => (await Promise.all([import('./sessions-card.tsx'), loadTexts('ownData')]))[0].SessionsCard,
-)
+/** Where else the player is signed in; its texts are loaded where the back end tells it. */
+const Sessions = lazily(async () => SessionsCard, {
+  failure: 'inline',
+  texts: ['ownData'],
+  waiting: <Skeleton shape="card" rows={3} />,
+})
 
-const Notify = part(
-  async () => (await Promise.all([import('./notify-card.tsx'), loadTexts('notify')]))[0].NotifyCard,
-)
+const Notify = lazily(async () => (await import('./notify-card.tsx')).NotifyCard, {
+  failure: 'inline',
+  texts: ['notify'],
+  waiting: <Skeleton shape="card" rows={6} />,
+})
 
 /** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
 function SessionCard() {

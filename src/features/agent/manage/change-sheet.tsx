@@ -20,7 +20,7 @@ import { showToast } from '~/ui/toast.ts'
 import type { Member } from '../api.ts'
 import { checkPoint, typedRate } from '../rules.ts'
 import { editMembersMutation, isOpenEdit, memberFactsQuery, type MemberEdit } from './api.ts'
-import { ChangeResults, UnknownChange } from './change-results.tsx'
+import { ChangeResults, UnknownChange } from './change-lists.tsx'
 
 export type ChangeKind = 'point' | 'remark' | 'freeze' | 'unfreeze'
 type Change = Omit<MemberEdit, 'ids' | 'requestId'>

@@ -12,8 +12,8 @@ import { showToast } from '~/ui/toast.ts'
 import type { Member } from '../api.ts'
 import styles from '../member-edit.module.css'
 import { resetMemberMutation } from './api.ts'
+import { HistorySheet } from './change-lists.tsx'
 import { ChangeSheet, type ChangeKind } from './change-sheet.tsx'
-import { HistorySheet } from './history-sheet.tsx'
 
 export type ActionKind = ChangeKind | 'reset' | 'history'
 type OnAction = (kind: ActionKind) => void

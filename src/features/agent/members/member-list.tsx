@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
 import { hasRows } from '~/api/pages.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
@@ -14,6 +16,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { memberQueries, pathQuery, type Member, type MemberFilter } from '../api.ts'
 import styles from '../member-row.module.css'
+import { readAgentSearch, type AgentSearch } from '../search.ts'
 
 interface MemberListProps {
   filter: MemberFilter
@@ -124,3 +127,46 @@ const MemberRow = memo(function MemberRow({ member, isOpen, isChosen, onOpen }: 
     </button>
   )
 })
+
+const route = getRouteApi('/pages/agent/subordinate-management')
+
+/** What the address says of the list of members, and how to change it; "back" finds the same list again. */
+export function useMemberSearch(): {
+  parentId: string | undefined
+  /** Who is open: a reload and "back" find them again. */
+  memberId: string | undefined
+  keyword: string
+  sort: MemberSort
+  /** Another list, as a page of its own. */
+  open: (search: AgentSearch) => void
+  change: (next: { [Key in 'member' | 'q' | 'sort']?: AgentSearch[Key] | undefined }) => void
+} {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return {
+    parentId: search.parent,
+    memberId: search.member,
+    keyword: search.q ?? '',
+    sort: memberSorts.find((sort) => sort === search.sort) ?? 'newest',
+    open: (next) => void navigate({ search: next, resetScroll: false }),
+    change: useCallback(
+      (next) => {
+        // From what the address says by then: a search is written down only after a pause.
+        const merge = (now: AgentSearch): AgentSearch => {
+          const { sort, ...rest } = { ...now, ...next }
+          return readAgentSearch({ ...rest, ...(sort === 'newest' ? {} : { sort }) })
+        }
+        void navigate({ search: merge, replace: true, resetScroll: false })
+      },
+      [navigate],
+    ),
+  }
+}
+
+/** A member who is named by the address alone: no call answers for one, so by their name, which comes with their figures. */
+export function useMemberById(userId: string | undefined): Member | undefined {
+  const path = useQuery({ ...pathQuery(userId ?? ''), enabled: userId !== undefined }).data
+  const keyword = path?.find((step) => step.userId === userId)?.agentAccount ?? ''
+  const found = useQuery({ ...memberQueries({ keyword, sort: 'newest' }).first(), enabled: keyword !== '' })
+  return found.data?.records.find((member) => member.userId === userId)
+}

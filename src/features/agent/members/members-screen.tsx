@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { memberSorts, mostMembers } from '~/api/contract/agent.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -26,30 +25,35 @@ import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
 import { TransferSheet } from '../transfer/transfer-sheet.tsx'
 import { MemberPane, MemberSheet } from './member-detail.tsx'
-import { freshMs, MemberList } from './member-list.tsx'
-import { useMemberById, useMemberSearch } from './member-search.ts'
+import { freshMs, MemberList, useMemberById, useMemberSearch } from './member-list.tsx'
 import styles from './members-screen.module.css'
 
 /** Of back ends that let members be changed, so apart. */
-const edit = async () =>
-  (await Promise.all([import('../manage/member-actions.tsx'), loadTexts('memberEdit')]))[0]
-const ChooseRow = part(async () => (await edit()).ChooseRow)
-const MemberActions = part(async () => (await edit()).MemberActions)
-const MemberAction = part(async () => (await edit()).MemberAction, 'floating')
+const edit = () => import('../manage/member-actions.tsx')
+const texts = ['memberEdit']
+const ChooseRow = lazily(async () => (await edit()).ChooseRow, {
+  failure: 'inline',
+  texts,
+  waiting: <Skeleton shape="text" rows={1} />,
+})
+const MemberActions = lazily(async () => (await edit()).MemberActions, { failure: 'inline', texts })
+const MemberAction = lazily(async () => (await edit()).MemberAction, { failure: 'floating', texts })
 
-const InviteCodes = part(
-  async () =>
-    (await Promise.all([import('../manage/invite-codes.tsx'), loadTexts('invites')]))[0].InviteCodes,
-  'floating',
-)
+const InviteCodes = lazily(async () => (await import('../manage/invite-codes.tsx')).InviteCodes, {
+  failure: 'floating',
+  texts: ['invites'],
+})
 
-const CreateMemberSheet = part(
+const CreateMemberSheet = lazily(
   async () => (await import('./later/create-member-sheet.tsx')).CreateMemberSheet,
-  'floating',
+  { failure: 'floating' },
 )
 
 /** Beside the list where there is room. */
-const TeamTree = part(async () => (await import('./later/team-tree.tsx')).TeamTree)
+const TeamTree = lazily(async () => (await import('./later/team-tree.tsx')).TeamTree, {
+  failure: 'inline',
+  waiting: <Skeleton rows={4} />,
+})
 
 export function SubordinatesScreen() {
   const { t } = useTranslation('shell')
@@ -110,9 +114,7 @@ function Members() {
     shown && inviter && hasCapability('memberEdit') ? (
       <p className="small-muted">{t('members.notYours', { name: inviter.agentAccount })}</p>
     ) : shown && canEdit ? (
-      <Suspense>
-        <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
-      </Suspense>
+      <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
     ) : null
   // Whom a search found stands under somebody else than the list.
   const way = memberId && shown && !keyword && known ? [...path, shown] : path
@@ -152,21 +154,15 @@ function Members() {
         )}
       </div>
       <div className={classNames(lookStyles.singleColumn, styles.panes)}>
-        {isWide ? (
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <TeamTree way={way} onOpen={openList} />
-          </Suspense>
-        ) : null}
+        {isWide ? <TeamTree way={way} onOpen={openList} /> : null}
         <Stack>
           {canEdit ? (
-            <Suspense fallback={<Skeleton shape="text" rows={1} />}>
-              <ChooseRow
-                chosen={chosen}
-                onChoose={setChosen}
-                onAction={(kind) => startAction(kind, [...(chosen?.values() ?? [])])}
-                onHistory={() => startAction('history', [])}
-              />
-            </Suspense>
+            <ChooseRow
+              chosen={chosen}
+              onChoose={setChosen}
+              onAction={(kind) => startAction(kind, [...(chosen?.values() ?? [])])}
+              onHistory={() => startAction('history', [])}
+            />
           ) : null}
           <ChipRow
             label={t('members.sort')}
@@ -197,9 +193,7 @@ function Members() {
         />
       ) : null}
       {sheet === 'create' && point !== undefined ? (
-        <Suspense>
-          <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
-        </Suspense>
+        <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
       ) : null}
       {sheet === 'invite' ? (
         <InviteSheet
@@ -207,22 +201,16 @@ function Members() {
           onCodes={hasCapability('invites') ? () => setSheet('codes') : undefined}
         />
       ) : null}
-      {sheet === 'codes' ? (
-        <Suspense>
-          <InviteCodes onClose={() => setSheet(null)} />
-        </Suspense>
-      ) : null}
+      {sheet === 'codes' ? <InviteCodes onClose={() => setSheet(null)} /> : null}
       {action ? (
-        <Suspense>
-          <MemberAction
-            {...action}
-            onClose={() => setAction(null)}
-            onDone={() => {
-              setChosen(null)
-              setAction(null)
-            }}
-          />
-        </Suspense>
+        <MemberAction
+          {...action}
+          onClose={() => setAction(null)}
+          onDone={() => {
+            setChosen(null)
+            setAction(null)
+          }}
+        />
       ) : null}
     </Stack>
   )

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { WithdrawSteps } from '~/components/money-state/withdraw-steps.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
@@ -27,11 +25,9 @@ import styles from './order-cards.module.css'
 import { SignedAmount, StatusBadge } from './order-parts.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
-const NextActionLine = part(
-  async () =>
-    (await Promise.all([import('../next-action/next-action-line.tsx'), loadTexts('payment')]))[0]
-      .NextActionLine,
-  'none',
+const NextActionLine = lazily(
+  async () => (await import('../next-action/next-action-line.tsx')).NextActionLine,
+  { texts: ['payment'] },
 )
 
 /** Beside the form: orders on their way while there are any, the latest, and what a withdrawal will need. */
@@ -177,9 +173,7 @@ function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
             </span>{' '}
             <DateTime value={row.createdOn} style="dayMonthTime" />
             {kind === 'deposit' && row.status === orderStatus.pending && hasCapability('nextAction') ? (
-              <Suspense>
-                <NextActionLine row={row} />
-              </Suspense>
+              <NextActionLine row={row} />
             ) : null}
           </>
         }

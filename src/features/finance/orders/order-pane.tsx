@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
@@ -38,14 +37,15 @@ import {
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
 
-const HowToPay = part(
-  async () =>
-    (await Promise.all([import('../next-action/how-to-pay.tsx'), loadTexts('payment')]))[0].HowToPay,
-)
-const PaidOtherwise = part(
-  async () =>
-    (await Promise.all([import('../next-action/paid-otherwise.tsx'), loadTexts('payment')]))[0].PaidOtherwise,
-)
+const HowToPay = lazily(async () => (await import('../next-action/how-to-pay.tsx')).HowToPay, {
+  failure: 'inline',
+  texts: ['payment'],
+  waiting: <Skeleton shape="card" />,
+})
+const PaidOtherwise = lazily(async () => (await import('../next-action/paid-otherwise.tsx')).PaidOtherwise, {
+  failure: 'inline',
+  texts: ['payment'],
+})
 
 /** Focuses the heading: the order is what the player came for. */
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
@@ -119,11 +119,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   if (row.status === orderStatus.successful)
     return (
       <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
-        {row.received ? (
-          <Suspense>
-            <PaidOtherwise watch={watch} />
-          </Suspense>
-        ) : null}
+        {row.received ? <PaidOtherwise watch={watch} /> : null}
         <WaysOn />
       </OrderView>
     )
@@ -151,9 +147,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         <ConfirmationsNote row={row} />
       ) : (
         <>
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <HowToPay watch={watch} />
-          </Suspense>
+          <HowToPay watch={watch} />
           <CreditNote watch={watch} />
           {hasCapability('payCancel') ? <CancelDeposit orderSn={row.orderSn} /> : null}
         </>

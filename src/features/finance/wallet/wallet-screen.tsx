@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -30,10 +29,11 @@ import { MoneyDesk } from './money-desk.tsx'
 import styles from './wallet-screen.module.css'
 import { WalletSwitch } from './wallet-switch.tsx'
 
-const OrderFilePane = part(
-  async () =>
-    (await Promise.all([import('../order-file/order-file-pane.tsx'), loadTexts('support')]))[0].OrderFilePane,
-)
+const OrderFilePane = lazily(async () => (await import('../order-file/order-file-pane.tsx')).OrderFilePane, {
+  failure: 'inline',
+  texts: ['support'],
+  waiting: <Skeleton />,
+})
 
 /**
  * Deposit and withdrawal share this screen. An open order has its own address: full screen on phones, beside the form
@@ -61,9 +61,7 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
           </div>
           <div className={classNames(lookStyles.singleColumn, styles.side)}>
             {order && file ? (
-              <Suspense fallback={<Skeleton />}>
-                <OrderFilePane key={order} kind={kind} orderSn={order} />
-              </Suspense>
+              <OrderFilePane key={order} kind={kind} orderSn={order} />
             ) : order ? (
               <>
                 <OrderPane key={order} kind={kind} orderSn={order} />

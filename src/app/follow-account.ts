@@ -144,3 +144,16 @@ export function followPreferences(queryClient: QueryClient): void {
   })
   take()
 }
+
+/** Sends queued messages to customer service from any page, including those of a closed tab. */
+export function followMessages(queryClient: QueryClient): void {
+  const follow = () => {
+    if (readStored('supportOutbox') === null) return
+    void import('~/components/support/outbox.ts').then(
+      ({ followOutbox }) => followOutbox(queryClient),
+      () => undefined,
+    )
+  }
+  onStoredChange('supportOutbox', follow)
+  follow()
+}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
@@ -8,15 +9,17 @@ import { useErrorText } from '~/components/error-text.ts'
 import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
+import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { isPushWanted, push } from '~/pwa/push/push-device.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { pushHealthQuery, pushTestMutation } from '../api.ts'
-import styles from './push-card.module.css'
+import styles from './consent-cards.module.css'
 
 /** Whether letters are announced on this device, with its switch; nothing where that cannot be. */
 export function PushCard() {
@@ -118,5 +121,32 @@ function PushTest() {
         {t('test.action')}
       </ServerButton>
     </>
+  )
+}
+
+/** What the operator measures in a share of all visits, and the player's word on it, which counts from the next event on. */
+export function TelemetryCard() {
+  const { t } = useTranslation('account')
+  const [isAllowed, setAllowed] = useState(() => readStored('telemetry') !== 'off')
+  const isRefused = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  const allow = (allowed: boolean) => {
+    setAllowed(allowed)
+    if (allowed) return removeStored('telemetry')
+    writeStored('telemetry', 'off')
+    removeStored('fieldEvents')
+  }
+  return (
+    <Card title={t('telemetry.title')}>
+      <p>{t('telemetry.text', { share: platform().telemetry?.share })}</p>
+      {isRefused ? (
+        <p className="small-muted">{t('telemetry.browser')}</p>
+      ) : (
+        <Checkbox
+          label={t('telemetry.allow')}
+          checked={isAllowed}
+          onChange={({ target }) => allow(target.checked)}
+        />
+      )}
+    </Card>
   )
 }

@@ -1,14 +1,22 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { browserLanguage } from '#i18n/browser-language.ts'
 import { readText } from '#i18n/initial-translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { fetchNamespace } from '#i18n/namespaces.ts'
-import { currentLanguage } from '#i18n/setup.ts'
+import { currentLanguage, loadTexts } from '#i18n/setup.ts'
 import { changeLanguage, offeredLanguages } from '~/layout/language-menu.tsx'
 import { readStored, writeStored } from '~/lib/storage.ts'
+import { putOffUpdate, takeUpdate, update } from '~/pwa/update/update.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
-import styles from './language-prompt.module.css'
+import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
+import languageStyles from './language-prompt.module.css'
+import styles from './prompt.module.css'
 import type { AppRouter } from './router.tsx'
 
 interface BarProps {
@@ -19,8 +27,8 @@ interface BarProps {
 
 /** In the offered language, because a visitor who needs it may not read the page's. */
 const Bar = ({ language, text, onChoose }: BarProps) => (
-  <section className={styles.offer} lang={language} aria-label={text('question')}>
-    <p className={styles.question}>{text('question')}</p>
+  <section className={languageStyles.offer} lang={language} aria-label={text('question')}>
+    <p className={languageStyles.question}>{text('question')}</p>
     <Button size="s" onClick={() => onChoose(language)}>
       {text('accept')}
     </Button>
@@ -47,7 +55,7 @@ export async function promptLanguage(router: AppRouter): Promise<void> {
   if (!texts) return
   const host = document.createElement('div')
   host.setAttribute('role', 'status')
-  host.className = styles.host ?? ''
+  host.className = languageStyles.host ?? ''
   place(host)
   const stop = router.subscribe('onRendered', () => place(host))
   const root = createRoot(host)
@@ -59,4 +67,40 @@ export async function promptLanguage(router: AppRouter): Promise<void> {
     else changeLanguage(chosen)
   }
   root.render(<Bar language={language} text={(key) => readText({ texts }, 'texts', key)} onChoose={choose} />)
+}
+
+/** Mounts the prompt in a React root of its own once its texts have loaded; it shows while `update.isOffered`. */
+export async function showUpdatePrompt(): Promise<void> {
+  await loadTexts('update')
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <StrictMode>
+      <UpdatePrompt />
+    </StrictMode>,
+  )
+}
+
+/** Offers a new build without covering the page or taking the focus (rules.md, "An update waits for consent"). */
+function UpdatePrompt() {
+  const { t } = useTranslation('update')
+  const { isOffered } = useSnapshot(update)
+  return (
+    <div role="status">
+      {isOffered ? (
+        <section className={classNames(lookStyles.raised, styles.bar)} aria-label={t('label')}>
+          <Icon name="refresh" size="s" />
+          <p className={styles.text}>{t('text')}</p>
+          <span className={styles.actions}>
+            <Button variant="ghost" size="s" onClick={putOffUpdate}>
+              {t('later')}
+            </Button>
+            <Button size="s" onClick={takeUpdate}>
+              {t('now')}
+            </Button>
+          </span>
+        </section>
+      ) : null}
+    </div>
+  )
 }
