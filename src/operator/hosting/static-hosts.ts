@@ -111,7 +111,7 @@ RewriteRule ^ /index.html [L]
 `,
 })
 
-/** Caddy 2: TLS and HTTP/2 by itself; the release's gzip files are sent, its Brotli files lie elsewhere than Caddy looks. */
+/** Caddy 2 (Debian's 2.6 too): TLS and HTTP/2 by itself; the release's gzip files are sent, its Brotli files lie elsewhere than Caddy looks. */
 export const caddy = (site: StaticSite): Files => ({
   Caddyfile: `# Written by \`npm run hosting -- --for caddy\`; write it anew, do not edit.
 ${site.serverName} {
@@ -144,9 +144,10 @@ ${headersOf(site)
 			precompressed gzip
 		}
 	}
-	handle_errors 404 {
-		rewrite * /404.html
-		file_server
+	handle_errors {
+		@gone expression {err.status_code} == 404
+		rewrite @gone /404.html
+		file_server @gone
 	}
 }
 `,
