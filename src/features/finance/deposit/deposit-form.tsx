@@ -139,12 +139,8 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         }
         review={liveReview}
       >
-        <ChannelTiles channels={channels} field={register('channel')} error={errorOf('channel')} />
         {channel ? (
           <>
-            <p className="small-muted">
-              <LocalizedText record={channel} field="notice" />
-            </p>
             <AmountField
               {...field('amount')}
               label={t('label.amount')}
@@ -158,6 +154,12 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
               onChoose={(amount) => fill('amount', amount)}
             />
           </>
+        ) : null}
+        <ChannelTiles channels={channels} field={register('channel')} error={errorOf('channel')} />
+        {channel ? (
+          <p className="small-muted">
+            <LocalizedText record={channel} field="notice" />
+          </p>
         ) : null}
       </MoneyForm>
       {review && reviewed && quote ? (
