@@ -168,6 +168,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
       badges,
       DesktopFrame,
       loadDesktopFrame,
+      DepositDrawer,
       get router(): AnyRouter {
         return router
       },
@@ -191,6 +192,11 @@ declare module '@tanstack/react-router' {
 const [DesktopFrame, loadDesktopFrame] = preloadable(
   async () => (await import('./desktop/desktop-frame.tsx')).DesktopFrame,
 )
+
+const DepositDrawer = lazily(async () => (await import('./desktop/deposit-drawer.tsx')).DepositDrawer, {
+  failure: 'floating',
+  texts: ['finance'],
+})
 
 const unread = lazily(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge)
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>

@@ -16,6 +16,15 @@ export interface RouterContext {
   /** Bar and rail from 768 px, handed down for the same reason; `loadDesktopFrame` fetches them. */
   DesktopFrame: ComponentType
   loadDesktopFrame: () => Promise<unknown>
+  /** A deposit over the page. */
+  DepositDrawer: ComponentType<DepositDrawerProps>
+}
+
+export interface DepositDrawerProps {
+  /** The number of the order that was placed; null before. */
+  order: string | null
+  onOrder: (orderSn: string | null) => void
+  onClose: () => void
 }
 
 export type MenuGroup = 'game' | 'user' | 'userCenter' | 'agent' | 'about' | 'footer'

@@ -11,7 +11,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** Desktop only: slides over a part of the page, which stays visible and mounted. */
+/** Slides over a part of the page, which stays visible and mounted: from the side, on phones from below. */
 export const Drawer = (props: DrawerProps) => (
   <Modal look="drawer" bodyClass={styles.body} Panel={DrawerPanel} {...props} />
 )

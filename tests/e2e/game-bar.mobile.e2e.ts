@@ -1,5 +1,6 @@
 /** A game that stays: left for another page it runs on in a bar, and ends with its player (issue "a game that stays"). */
 import { machineMessage } from '../server/games/machine/messages.ts'
+import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
@@ -26,6 +27,15 @@ test('a game that is left for the wallet stays as it was in a bar', async ({ pag
   await expect(bar(page)).toBeHidden()
   expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)
   expect(callsOf(sent, 'game/launch')).toHaveLength(1)
+
+  // More coins over the game.
+  await page.getByRole('button', { name: text('shell:title.deposit'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: text('shell:title.deposit'), exact: true })
+  await sheet.getByLabel(text('finance:label.amount'), { exact: true }).fill('5000')
+  await expectAccessible(page, 'a deposit over a game')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)
 
   // Name, balance and the way out are the app's; keys are for who has some.
   const machinePage = page.frameLocator('main iframe')

@@ -3,15 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { DrawerPlace } from '~/features/finance/order-place.ts'
 import { OrderPane } from '~/features/finance/orders/order-pane.tsx'
 import { MoneyDesk } from '~/features/finance/wallet/money-desk.tsx'
+import type { DepositDrawerProps } from '~/layout/route-data.ts'
 import { Drawer } from '~/ui/drawer.tsx'
 import { Stack } from '~/ui/stack.tsx'
-
-interface DepositDrawerProps {
-  /** The number of the order that was placed; null before. */
-  order: string | null
-  onOrder: (orderSn: string | null) => void
-  onClose: () => void
-}
 
 /** A drawer over the current page: the wallet's deposit form, then the order that was placed. */
 export function DepositDrawer({ order, onOrder, onClose }: DepositDrawerProps) {

@@ -1,10 +1,9 @@
-import { Link, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
-import { lazily } from '~/components/lazy-part.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { hallIcons, hallTabs, isHallTab, type HallTab } from '~/features/games/hall/hall-tabs.ts'
@@ -181,24 +180,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const rootRoute = getRouteApi('__root__')
 const walletPath = '/user/finance/deposit'
 
-const loadDrawer = async () =>
-  (await Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]))[0].DepositDrawer
-const DepositDrawer = lazily(loadDrawer, { failure: 'floating' })
+const fetchDrawer = () =>
+  void Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]).catch(() => undefined)
 
 /**
- * The balance and the deposit button, which opens a drawer from 1024 px. The state of the history entry records that
+ * The balance and the deposit button, which opens a drawer from 1024 px and over a game. The state of the history entry records that
  * the drawer is open: a reload restores it, any navigation closes it, and the URL does not change.
  */
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
+  const { DepositDrawer } = rootRoute.useRouteContext()
   const isWide = useIsWide()
   const isInWallet = useLocation({ select: ({ pathname }) => pathname.startsWith(walletPath) })
+  const isOverGame = useLocation({ select: ({ pathname }) => pathname.startsWith('/amigo-springboard') })
   const [drawn, draw] = useDrawn()
   const open = (event: MouseEvent) => {
-    if (!isWide || isInWallet || !isPlainClick(event)) return
+    if (!(isWide || isOverGame) || isInWallet || !isPlainClick(event)) return
     event.preventDefault()
     draw({ order: null })
   }
@@ -214,7 +215,7 @@ function DepositPill() {
         current={false}
         className={buttonClass({ variant: 'primary', size: 's' })}
         onClick={open}
-        onFocus={() => void loadDrawer().catch(() => undefined)}
+        onFocus={fetchDrawer}
       >
         {t('title.deposit')}
       </NavItem>

@@ -27,10 +27,11 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Coins } from '~/ui/money.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
-import { useIsWide, useMedia } from '~/ui/use-media.ts'
+import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { machineKey } from '../shelf.ts'
 import styles from './game-host.module.css'
+import { PhoneDeposit } from './phone-deposit.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { playDropped, playEnded } from './play-life.ts'
 
@@ -122,6 +123,8 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
   const { isOnline } = useSnapshot(online)
   // Beside the rail, which leads away and keeps the game open, one way back is enough: the one that ends it.
   const isWide = useIsWide()
+  // From 768 px the bar above has the way to deposit.
+  const isPhone = !useMedia(desktop, false)
   return (
     <div className={styles.bar}>
       {isWide ? (
@@ -162,6 +165,11 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
           {t('play.leave')}
         </Button>
       )}
+      {isPhone ? (
+        <div className={styles.deposit}>
+          <PhoneDeposit />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/button.tsx'
+
+const rootRoute = getRouteApi('__root__')
+
+/** More coins without leaving the game: the wallet's form, then the order, over it. */
+export function PhoneDeposit() {
+  const { t } = useTranslation('shell')
+  const { DepositDrawer } = rootRoute.useRouteContext()
+  const [drawn, draw] = useState<{ order: string | null } | null>(null)
+  return (
+    <>
+      <Button size="s" onClick={() => draw({ order: null })}>
+        {t('title.deposit')}
+      </Button>
+      {drawn ? (
+        <DepositDrawer order={drawn.order} onOrder={(order) => draw({ order })} onClose={() => draw(null)} />
+      ) : null}
+    </>
+  )
+}
