@@ -55,10 +55,8 @@ export function Frame() {
   // Only looked at: the page itself asks.
   const { data: isAgent } = useQuery({ ...isAgentQuery(), enabled: false })
   const titleKey = page?.agentsOnly && isAgent === false ? 'agent' : page?.titleKey
-  const name = ownTitle
-    ? t(ownTitle, { ns: 'account' })
-    : (page?.fixedTitle?.text ?? (titleKey ? t(`title.${titleKey}`) + detail : null))
-  const title = name ? `${name} · ${platform().brandName}` : platform().brandName
+  const name = ownTitle ? t(ownTitle, { ns: 'account' }) : titleKey ? t(`title.${titleKey}`) + detail : null
+  const title = name ? `${page?.fixedTitle?.text ?? name} · ${platform().brandName}` : platform().brandName
   const isBelow = page?.back || reader
   return (
     <div className={styles.frame}>
@@ -68,11 +66,7 @@ export function Frame() {
       </a>
       {isDesktop ? <DesktopFrame /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {isBelow && name ? (
-          <BackBar title={name} lang={page?.fixedTitle?.lang} reader={reader} />
-        ) : (
-          <TopBar />
-        )}
+        {isBelow && name ? <BackBar title={name} reader={reader} /> : <TopBar />}
         <OfflineSlot />
         <Outlet />
         {isDesktop || page?.footer ? (
@@ -127,8 +121,7 @@ const TopBar = () =>
  * The bar of a sub-screen on phones. Back leads to the earlier page of the app; where there is none, to the list of
  * the open message (`reader` is the part of the address that opens it), else home. Visitors have the language menu here.
  */
-function BackBar(props: { title: string; lang: string | undefined; reader: string | undefined }) {
-  const { title, lang, reader } = props
+function BackBar({ title, reader }: { title: string; reader: string | undefined }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const signedIn = useIsSignedIn()
@@ -141,7 +134,7 @@ function BackBar(props: { title: string; lang: string | undefined; reader: strin
     <div className={styles.bar}>
       <IconButton icon="back" label={t('frame.back')} onClick={goBack} />
       {/* The page's heading says it too. */}
-      <span className={styles.title} lang={lang} aria-hidden="true">
+      <span className={styles.title} aria-hidden="true">
         {title}
       </span>
       <HelpLink />

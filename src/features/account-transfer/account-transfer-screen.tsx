@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useMatches, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus } from '~/api/contract/money.ts'
@@ -39,7 +39,6 @@ import { useFlow, useSteps, type TransferFlow } from './transfer-flow.ts'
 export function AccountTransferScreen() {
   const { t } = useTranslation('transfer')
   const isSignedIn = useIsSignedIn()
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.fixedTitle })
   const { step: asked } = useSearch({ strict: false })
   const flow = useFlow()
   const step = stepInView(isStep(asked) ? asked : undefined, flow.step, flow.needCard)
@@ -57,8 +56,8 @@ export function AccountTransferScreen() {
   return (
     <ScreenBody width="normal">
       <Stack as="header" gap={1}>
-        <h1 className={classNames(phoneHidden.hidden, styles.title)} lang={title?.lang}>
-          {title?.text}
+        <h1 className={classNames(phoneHidden.hidden, styles.title)}>
+          {t('title.accountTransfer', { ns: 'shell' })}
         </h1>
         <p className={styles.intro}>{t('intro')}</p>
       </Stack>
