@@ -47,6 +47,7 @@ export function UserCenterScreen() {
   // On a desktop, language and theme are in the menu of the top bar.
   const isDesktop = useMedia(desktop, false)
   const isWide = useIsWide()
+  const profile = useProfile()
   const { data: isAgent } = useIsAgentQuery()
   return (
     <ScreenBody width="normal">
@@ -59,16 +60,16 @@ export function UserCenterScreen() {
             <WithdrawChecklist />
             <OpenOrders />
             <OpenBonus />
+            {isWide && profile ? (
+              <Suspense fallback={<Skeleton shape="card" rows={1} />}>
+                <SafetyCard profile={profile} />
+              </Suspense>
+            ) : null}
           </Stack>
-          {isWide ? (
-            <Suspense fallback={<Skeleton shape="card" rows={1} />}>
-              <Safety />
-            </Suspense>
-          ) : null}
           <Later>
             <Stack>
               <MeMenus isDesktop={isDesktop} />
-              {isWide ? null : <CareCard />}
+              <CareCard />
               <Card as="div">
                 {isDesktop ? null : (
                   <>
@@ -87,17 +88,6 @@ export function UserCenterScreen() {
 }
 
 const SafetyCard = part(async () => (await import('~/features/account/passwords/safety-card.tsx')).SafetyCard)
-
-/** Wide screens only: the account's security, and the limits. */
-function Safety() {
-  const profile = useProfile()
-  return (
-    <Stack>
-      {profile ? <SafetyCard profile={profile} /> : null}
-      <CareCard />
-    </Stack>
-  )
-}
 
 /** Name and balance on the brand's picture; below them deposit and withdraw with equal weight. */
 function MeHero() {

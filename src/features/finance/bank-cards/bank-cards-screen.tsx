@@ -11,6 +11,7 @@ import { maskedCard } from '~/lib/mask.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -20,6 +21,7 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
 import { useDefaultCard } from '../default-card.ts'
 import { useAccountTypeText } from '../money-texts.ts'
 import { BankCardFace } from './bank-card-face.tsx'
@@ -39,6 +41,22 @@ export function BankCardsScreen() {
   const [removing, setRemoving] = useState<BankCard | null>(null)
   const { defaultId, choose } = useDefaultCard(query.data ?? [])
   const hasCard = Boolean(query.data?.length)
+  const isWide = useIsWide()
+  // Beside the list on a desktop: the one that was chosen, else the one that withdrawals go to.
+  const shown = opened ?? (isWide ? query.data?.find(({ id }) => id === defaultId) : undefined)
+  const detail = shown ? (
+    <BankCardDetail
+      key={shown.id}
+      id={shown.id}
+      isDefault={shown.id === defaultId}
+      onMakeDefault={() => choose(shown.id)}
+      onRemove={() => {
+        setRemoving(shown)
+        setOpened(null)
+      }}
+      onClose={isWide ? undefined : () => setOpened(null)}
+    />
+  ) : null
   return (
     <ScreenBody>
       <h1 className={phoneHidden.hidden}>{t('shell:title.bankcard')}</h1>
@@ -59,33 +77,41 @@ export function BankCardsScreen() {
         {(cards) => (
           <Stack gap={4}>
             <p className="small-muted">{t('finance:cards.noneText')}</p>
-            <ul className={styles.cards}>
-              {cards.map((card) => (
-                <li key={card.id} className={styles.item}>
-                  <button type="button" className={styles.open} onClick={() => setOpened(card)}>
-                    <BankCardFace
-                      bank={card.bank}
-                      branch={branchOf(card)}
-                      accountType={card.accountType}
-                      number={maskedCard(card.bankAccount)}
-                      holder={holderText(card)}
-                    />
-                    <span className="visually-hidden">{t('finance:cards.detail')}</span>
-                  </button>
-                  {cards.length > 1 && card.id === defaultId ? (
-                    <span className={styles.badge}>
-                      <Badge tone="accent">{t('finance:cards.default')}</Badge>
-                    </span>
-                  ) : null}
+            <div className={styles.desk}>
+              <ul className={styles.cards}>
+                {cards.map((card) => (
+                  <li key={card.id} className={styles.item}>
+                    <button
+                      type="button"
+                      className={styles.open}
+                      aria-current={(isWide && card.id === shown?.id) || undefined}
+                      onClick={() => setOpened(card)}
+                    >
+                      <BankCardFace
+                        bank={card.bank}
+                        branch={branchOf(card)}
+                        accountType={card.accountType}
+                        number={maskedCard(card.bankAccount)}
+                        holder={holderText(card)}
+                      />
+                      <span className="visually-hidden">{t('finance:cards.detail')}</span>
+                    </button>
+                    {cards.length > 1 && card.id === defaultId ? (
+                      <span className={styles.badge}>
+                        <Badge tone="accent">{t('finance:cards.default')}</Badge>
+                      </span>
+                    ) : null}
+                  </li>
+                ))}
+                <li className={classNames(styles.item, styles.add)}>
+                  <Button variant="secondary" full onClick={add}>
+                    <Icon name="plus" size="s" />
+                    {t('finance:cards.add')}
+                  </Button>
                 </li>
-              ))}
-              <li className={classNames(styles.item, styles.add)}>
-                <Button variant="secondary" full onClick={add}>
-                  <Icon name="plus" size="s" />
-                  {t('finance:cards.add')}
-                </Button>
-              </li>
-            </ul>
+              </ul>
+              {isWide ? detail : null}
+            </div>
             {returnTo && hasCard ? (
               <div className={styles.actions}>
                 <Button full onClick={() => void navigate({ href: returnTo })}>
@@ -96,18 +122,7 @@ export function BankCardsScreen() {
           </Stack>
         )}
       </QueryBoundary>
-      {opened ? (
-        <BankCardDetail
-          id={opened.id}
-          isDefault={opened.id === defaultId}
-          onMakeDefault={() => choose(opened.id)}
-          onRemove={() => {
-            setRemoving(opened)
-            setOpened(null)
-          }}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      {isWide ? null : detail}
       {removing ? (
         <RemoveBankCardReview
           card={removing}
@@ -127,7 +142,8 @@ interface BankCardDetailProps {
   isDefault: boolean
   onMakeDefault: () => void
   onRemove: () => void
-  onClose: () => void
+  /** Of the sheet; without one it is a card beside the list. */
+  onClose: (() => void) | undefined
 }
 
 /** One bound account, as the server has it now; its number stays masked. */
@@ -135,52 +151,49 @@ function BankCardDetail({ id, isDefault, onMakeDefault, onRemove, onClose }: Ban
   const { t } = useTranslation('finance')
   const query = useQuery(bankCardQuery(id))
   const typeText = useAccountTypeText()
-  return (
-    <Sheet
-      open
-      title={t('cards.detail')}
-      onClose={onClose}
-      footer={
-        isDefault ? undefined : (
-          <Button full onClick={onMakeDefault}>
-            {t('cards.makeDefault')}
-          </Button>
-        )
-      }
-    >
-      <QueryBoundary query={query} skeleton={<Skeleton rows={4} />}>
-        {(card) => (
-          <Stack gap={3}>
-            <FactList
-              facts={[
-                { label: t('label.bank'), value: card.bank },
-                branchOf(card) ? { label: t('label.branchName'), value: branchOf(card) } : null,
-                card.accountType
-                  ? { label: t('label.accountType'), value: typeText(card.accountType) }
-                  : null,
-                { label: t('label.bankAccount'), value: maskedCard(card.bankAccount) },
-                { label: t('face.holder'), value: holderText(card) },
-              ]}
-            />
-            <p className="small-muted">{t('cards.masked')}</p>
-            <output className={styles.default}>
-              {isDefault ? (
-                <>
-                  <Icon name="check" size="s" />
-                  <span>
-                    {t('cards.isDefault')} <small>{t('cards.defaultNote')}</small>
-                  </span>
-                </>
-              ) : null}
-            </output>
-            {hasCapability('bankRemove') ? (
-              <Button variant="ghost" full onClick={onRemove}>
-                {t('cards.remove')}
-              </Button>
+  const makeDefault = isDefault ? undefined : (
+    <Button full onClick={onMakeDefault}>
+      {t('cards.makeDefault')}
+    </Button>
+  )
+  const facts = (
+    <QueryBoundary query={query} skeleton={<Skeleton rows={4} />}>
+      {(card) => (
+        <Stack gap={3}>
+          <FactList
+            facts={[
+              { label: t('label.bank'), value: card.bank },
+              branchOf(card) ? { label: t('label.branchName'), value: branchOf(card) } : null,
+              card.accountType ? { label: t('label.accountType'), value: typeText(card.accountType) } : null,
+              { label: t('label.bankAccount'), value: maskedCard(card.bankAccount) },
+              { label: t('face.holder'), value: holderText(card) },
+            ]}
+          />
+          <p className="small-muted">{t('cards.masked')}</p>
+          <output className={styles.default}>
+            {isDefault ? (
+              <>
+                <Icon name="check" size="s" />
+                <span>
+                  {t('cards.isDefault')} <small>{t('cards.defaultNote')}</small>
+                </span>
+              </>
             ) : null}
-          </Stack>
-        )}
-      </QueryBoundary>
+          </output>
+          {onClose ? null : makeDefault}
+          {hasCapability('bankRemove') ? (
+            <Button variant="ghost" full onClick={onRemove}>
+              {t('cards.remove')}
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+    </QueryBoundary>
+  )
+  if (!onClose) return <Card title={t('cards.detail')}>{facts}</Card>
+  return (
+    <Sheet open title={t('cards.detail')} onClose={onClose} footer={makeDefault}>
+      {facts}
     </Sheet>
   )
 }
