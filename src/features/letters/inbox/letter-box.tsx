@@ -8,13 +8,12 @@ import { MessageBox, MessageList } from '~/components/message-reader/message-lis
 import { ServerButton } from '~/components/server-button.tsx'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
-import { useMedia } from '~/ui/use-media.ts'
 import { laterLettersQuery, readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
 import { isUnread, type LetterPage } from '../read-state.ts'
 import type { LetterFilterSearch } from '../search.ts'
@@ -30,7 +29,11 @@ export function LetterBox({ openId, search }: { openId: string | undefined; sear
   const readAll = search.q === undefined ? <ReadAllButton unread={unread} /> : null
   return (
     <Stack gap={3}>
-      {hasRows(query.data) ? <LetterFilter search={search}>{readAll}</LetterFilter> : readAll}
+      {hasRows(query.data) ? <LetterFilter search={search} /> : null}
+      <Cluster justify="between" lineGap={1}>
+        {isSearched || unread.count === 0 ? null : <p className="small-muted">{t('list.order')}</p>}
+        {readAll}
+      </Cluster>
       <MessageBox
         query={query}
         empty={<EmptyState art="letters" title={t('list.empty')} text={t('list.emptyText')} />}
@@ -60,8 +63,6 @@ function ReadAllButton({ unread: { count, atLeast } }: { unread: { count: number
   const [progress, setProgress] = useState<ReadAllProgress | null>(null)
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(readAllMutation(queryClient, setProgress))
-  // Beside the filter there is no room for the words.
-  const isNarrow = useMedia('(width < 480px) or (768px <= width < 1200px)', false)
   if (!count && !isPending) return null
   const figure = (value: number) => value.toLocaleString(i18n.language)
   const start = () => {
@@ -82,12 +83,7 @@ function ReadAllButton({ unread: { count, atLeast } }: { unread: { count: number
           <span>{t('list.readAllFailed')}</span>
         ) : null}
         {isPending || error ? null : (
-          <>
-            {isNarrow ? <Icon name="check" size="s" /> : null}
-            <span className={isNarrow ? 'visually-hidden' : undefined}>
-              {t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}
-            </span>
-          </>
+          <span>{t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}</span>
         )}
       </ServerButton>
       <FormError message={error && !isPending ? errorText(error) : undefined} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Letter } from '~/api/contract/letters.ts'
@@ -149,8 +149,8 @@ export function useLetterFilter() {
     })
 }
 
-/** A search field, and all letters or the unread ones; `children` stand beside the choice. */
-export function LetterFilter({ search, children }: { search: LetterFilterSearch; children?: ReactNode }) {
+/** A search field, and all letters or the unread ones. */
+export function LetterFilter({ search }: { search: LetterFilterSearch }) {
   const { t } = useTranslation('letters')
   const change = useLetterFilter()
   const q = search.q ?? ''
@@ -173,7 +173,7 @@ export function LetterFilter({ search, children }: { search: LetterFilterSearch;
           change({ ...search, q: keyword })
         }}
       />
-      <Cluster justify="between" wrap={false}>
+      <Cluster>
         <Segmented
           label={t('filter.label')}
           name="letter-filter"
@@ -184,7 +184,6 @@ export function LetterFilter({ search, children }: { search: LetterFilterSearch;
           ]}
           onChange={(value) => change({ ...search, unread: value === 'unread' ? '1' : undefined })}
         />
-        {children}
       </Cluster>
     </Stack>
   )
