@@ -20,7 +20,10 @@ export function useMethodName(): (channel: Parameters<typeof methodName>[0]) => 
 /** The channel of moved-in balances (`tests/server/account-transfer`); no list of channels names it. */
 const transferChannel = 'jsy'
 
-/** The way that an order took: by its channel, where the list of channels has it. Stays the same function over renders. */
+/**
+ * The way that an order took: by its channel, where the list of channels has it; a code that says nothing is not shown.
+ * Stays the same function over renders.
+ */
 export function useOrderMethod(kind: MoneyKind): (row: OrderRow) => PayMethod {
   const { t } = useTranslation(['finance', 'shell'])
   const { data } = useQuery(channelsQuery(kind))
@@ -29,9 +32,11 @@ export function useOrderMethod(kind: MoneyKind): (row: OrderRow) => PayMethod {
     ({ network, channel, currency }) => {
       if (network) return { text: `${t('finance:crypto.title')} (${currency})` }
       if (channel === transferChannel) return { text: t('shell:title.accountTransfer') }
-      return nameOf(data?.channels.find((candidate) => candidate.channel === channel) ?? { channel })
+      const listed = data?.channels.find((candidate) => candidate.channel === channel)
+      const name = nameOf(listed ?? { channel })
+      return listed || name.text !== channel ? name : { text: t(`finance:kind.${kind}`) }
     },
-    [data, nameOf, t],
+    [data, kind, nameOf, t],
   )
 }
 

@@ -149,11 +149,7 @@ function Totals({ month, isOver, name }: TotalsProps) {
         <Stack>
           <div className={styles.notes}>
             {isOver || !month.asOf ? null : (
-              <p>
-                {t('statement:asOf', {
-                  time: formatWireTime(month.asOf, i18n.language, 'dateTime', month.zone),
-                })}
-              </p>
+              <p>{t('statement:asOf', { time: formatWireTime(month.asOf, i18n.language, 'dateTime') })}</p>
             )}
             <p>{t('statement:note')}</p>
             <p>{t('statement:zone', { zone: zoneName(month.zone, i18n.language) })}</p>

@@ -15,7 +15,6 @@ import { budgetAt, budgetKinds, playedTodayMs, stopAt, withStop } from '~/domain
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { ProsePage } from '~/layout/prose-page.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { compareDecimals } from '~/lib/decimal.ts'
 import { dayMs, minuteMs } from '~/lib/durations.ts'
 import { recordDays, type RecordDays } from '~/lib/record-range.ts'
 import { instantOf } from '~/lib/wire-time.ts'
@@ -182,12 +181,10 @@ function clockParts(ms: number): { hours: number; minutes: number } {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-const words = { '1': 'up', '0': 'even', '-1': 'down' } as const
-
 /** Shown where the back end gives no sum. */
 const notSaid = '–'
 
-/** What the games have given and taken over a range, from the records: sign, word and the two sums. */
+/** What the games have given and taken over a range, from the records, and the two sums. */
 function NetPosition() {
   const { t } = useTranslation('saferPlay')
   const [days, setDays] = useState<RecordDays>(30)
@@ -209,14 +206,7 @@ function NetPosition() {
           <Stack gap={3} role="status">
             <div className={styles.net}>
               <Cluster as="p" gap={2} align="baseline">
-                {totalProfitLoss ? (
-                  <>
-                    <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
-                    <Coins amount={totalProfitLoss} size="l" sign />
-                  </>
-                ) : (
-                  notSaid
-                )}
+                {totalProfitLoss ? <Coins amount={totalProfitLoss} size="l" sign /> : notSaid}
               </Cluster>
             </div>
             <FactList

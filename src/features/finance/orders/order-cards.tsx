@@ -166,12 +166,13 @@ function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
         title={<SignedAmount kind={kind} row={row} coins={coins} />}
         detail={
           <>
-            <span>
-              {coins ? <span>{`${money(row.amount, row.currency)} · `}</span> : null}
-              <MethodText name={method.text ? method : { text: t(`kind.${kind}`) }} />
-              <span>{' · '}</span>
-            </span>{' '}
-            <DateTime value={row.createdOn} style="dayMonthTime" />
+            <span className={styles.facts}>
+              {coins ? <span>{money(row.amount, row.currency)}</span> : null}
+              <span>
+                <MethodText name={method.text ? method : { text: t(`kind.${kind}`) }} />
+              </span>
+              <DateTime value={row.createdOn} style="dayMonthTime" />
+            </span>
             {kind === 'deposit' && row.status === orderStatus.pending && hasCapability('nextAction') ? (
               <NextActionLine row={row} />
             ) : null}

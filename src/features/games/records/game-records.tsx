@@ -25,7 +25,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './api.ts'
 import styles from './game-records.module.css'
-import { RecordTotals, ResultWord } from './record-totals.tsx'
+import { RecordTotals } from './record-totals.tsx'
 
 interface GameRecordsProps {
   gameName: string
@@ -187,11 +187,7 @@ function GameRecordDetail({ record: address }: { record: RecordAddress }) {
               { label: t('records.win'), value: <Coins amount={record.winningMoney} /> },
               {
                 label: t('records.profitLoss'),
-                value: (
-                  <>
-                    <ResultWord amount={record.profitLoss} /> <Coins amount={record.profitLoss} sign />
-                  </>
-                ),
+                value: <Coins amount={record.profitLoss} sign />,
               },
             ]}
           />

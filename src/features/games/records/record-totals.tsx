@@ -9,7 +9,6 @@ import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
 import { TotalsBar } from '~/components/records/records-view.tsx'
 import { spreadsheetTime } from '~/lib/csv.ts'
-import { compareDecimals } from '~/lib/decimal.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Coins } from '~/ui/money.tsx'
@@ -60,16 +59,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
           <dl className={styles.sums}>
             <div className={styles.main}>
               <dt>{t('hall:records.profitLoss')}</dt>
-              <dd>
-                {totalProfitLoss ? (
-                  <>
-                    <ResultWord amount={totalProfitLoss} />
-                    <Coins amount={totalProfitLoss} size="l" sign />
-                  </>
-                ) : (
-                  notSaid
-                )}
-              </dd>
+              <dd>{totalProfitLoss ? <Coins amount={totalProfitLoss} size="l" sign /> : notSaid}</dd>
             </div>
             <CoinSum label={t('hall:records.bet')} amount={totalBetAmount} />
             <CoinSum label={t('hall:records.win')} amount={totalWinAmount} />
@@ -90,18 +80,6 @@ function CoinSum({ label, amount }: { label: string; amount: string | null | und
       <dt>{label}</dt>
       <dd>{amount ? <Coins amount={amount} size="s" /> : notSaid}</dd>
     </div>
-  )
-}
-
-const words = { '1': 'plus', '0': 'even', '-1': 'minus' } as const
-
-/** Says in a visible word whether the player is up or down, beside the figure's sign and colour. */
-export function ResultWord({ amount }: { amount: string }) {
-  const { t } = useTranslation('hall')
-  return (
-    <span className={styles.word} aria-hidden="true">
-      {t(`records.${words[compareDecimals(amount, '0')]}`)}
-    </span>
   )
 }
 
