@@ -89,11 +89,6 @@ export function followPreferences(queryClient: QueryClient): void {
     if (items.some(({ isUnsaved }) => isUnsaved)) saveSoon()
   }
 
-  const readAgain = async () => {
-    await queryClient.cancelQueries({ queryKey })
-    await queryClient.invalidateQueries({ queryKey })
-  }
-
   const save = async () => {
     clearTimeout(timer)
     timer = undefined
@@ -137,7 +132,7 @@ export function followPreferences(queryClient: QueryClient): void {
   // Another tab has saved or read meanwhile, and a read in flight here may be older: the server does not send its event to
   // the session that saved.
   onStoredChange('preferences', () => {
-    if (queryClient.isFetching({ queryKey })) void readAgain().catch(() => undefined)
+    if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
   })
   document.addEventListener('visibilitychange', () => {
     if (timer !== undefined && document.visibilityState === 'hidden') saveNow()

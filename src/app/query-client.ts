@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query'
 import { translate } from '#i18n/translate.ts'
 import { errorKeyOf, isApiError } from '~/api/api-error.ts'
 import type { CallName } from '~/api/paths.ts'
@@ -34,9 +40,24 @@ function showErrorToast(error: Error): void {
   showToast({ tone: 'error', message: key ? translate(`shell:error.${key}`) : error.message })
 }
 
+/**
+ * TanStack Query restarts a fetch that an invalidation overtakes only if the query already has data. The first fetch of a
+ * query would keep its answer, which may be older than what happened.
+ */
+class AppQueryClient extends QueryClient {
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const isRefetched = filters?.refetchType !== 'none' && options?.cancelRefetch !== false
+    const underWay = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
+    for (const query of isRefetched ? underWay : [])
+      // The fetch that replaces it answers whoever waits for this one.
+      if (query.state.data === undefined) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The HTTP client retries reads. Writes are never retried, paused or sent later (rules.md, "No order is sent later"). */
 export const createQueryClient = () =>
-  new QueryClient({
+  new AppQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         // The page shows a failed first load. A toast reports a failed refetch while old data are on the screen. The

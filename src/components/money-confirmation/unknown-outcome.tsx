@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import {
   type JournalKind,
 } from '~/domain/money/journal.ts'
 import { isPlacing } from '~/domain/money/place-order.ts'
-import { reconcile, type Looked } from '~/domain/money/reconcile.ts'
+import { lookUpAsOwner, reconcile, type Looked } from '~/domain/money/reconcile.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { formatMoney } from '~/lib/money-format.ts'
@@ -140,6 +141,7 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
 /** Reconciles the order while its card is mounted; returns true once the result is unclear. */
 function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>): boolean {
   const { entry } = props
+  const queryClient = useQueryClient()
   const [isUnclear, setUnclear] = useState(false)
   const lookUp = useEffectEvent((signal: AbortSignal) => props.lookUp(signal))
   const onFound = useEffectEvent((row: Row) => props.onFound(row))
@@ -153,7 +155,7 @@ function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<
     const { signal } = leaving
     void reconcile(
       {
-        lookUp: () => lookUp(signal),
+        lookUp: () => lookUpAsOwner(queryClient, entry.userId, () => lookUp(signal)),
         isPending: () => isOpenEntry(entry),
         isPlacing: () => isPlacing(entry),
         onUnclear: () => setUnclear(true),
@@ -169,6 +171,6 @@ function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<
       if (result.outcome === 'absent') onAbsent()
     })
     return () => leaving.abort()
-  }, [entry])
+  }, [entry, queryClient])
   return isUnclear
 }

@@ -1,5 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { pauseAfter, reconcile, type Looked, type ReconcileDeps } from './reconcile.ts'
+import { session } from '~/session/session.ts'
+import { profileAnsweredTo, profileQuery } from '../player/profile.ts'
+import { SessionChanged } from './place-order.ts'
+import { lookUpAsOwner, pauseAfter, reconcile, type Looked, type ReconcileDeps } from './reconcile.ts'
 
 /** `reconcile` does not read rows, so a number is enough. */
 type Deps = ReconcileDeps<string>
@@ -138,4 +142,22 @@ describe('reconcile', () => {
     expect(pauseAfter(3)).toBeGreaterThan(pauseAfter(2))
     expect(pauseAfter(50)).toBe(15_000)
   })
+})
+
+it('looks an order up with no session but its player’s', async () => {
+  const client = new QueryClient()
+  client.setQueryData(profileQuery().queryKey, { userId: '7' } as never)
+  const signIn = (token: string, userId?: string) => {
+    session.token = token
+    if (userId) profileAnsweredTo(token, userId)
+  }
+  const lookUp = vi.fn(async () => absent)
+  signIn('first', '7')
+  expect(await lookUpAsOwner(client, '7', lookUp)).toBe(absent)
+  await expect(lookUpAsOwner(client, '8', lookUp)).rejects.toThrow(SessionChanged)
+  const meanwhile = lookUpAsOwner(client, '7', async () => (signIn('next'), absent))
+  await expect(meanwhile).rejects.toThrow(SessionChanged)
+  await expect(lookUpAsOwner(client, '7', lookUp)).rejects.toThrow(SessionChanged)
+  expect(lookUp).toHaveBeenCalledTimes(1)
+  signIn('', '')
 })

@@ -3,10 +3,13 @@
  * nothing from the device's clock: an order is "found" only by its id, and "absent" only if rows have ids or by the
  * server's time. Otherwise it is "unclear", and polling continues.
  */
+import type { QueryClient } from '@tanstack/react-query'
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { instantOf } from '~/lib/wire-time.ts'
+import { session } from '~/session/session.ts'
 import type { JournalEntry } from './journal.ts'
+import { requireOwner, SessionChanged } from './place-order.ts'
 
 /** The result of one lookup in the lists. */
 export type Looked<Row = OrderRow> =
@@ -86,6 +89,19 @@ export async function reconcile<Row>(
     await deps.wait(pauseAfter(attempt), signal)
   }
   return { outcome: 'dropped' }
+}
+
+/** One lookup as the order's player: the lists of whoever has signed in meanwhile say nothing about it. */
+export async function lookUpAsOwner<Row>(
+  queryClient: QueryClient,
+  userId: string,
+  lookUp: () => Promise<Looked<Row>>,
+): Promise<Looked<Row>> {
+  const { token } = session
+  requireOwner(queryClient, userId)
+  const looked = await lookUp()
+  if (session.token !== token) throw new SessionChanged()
+  return looked
 }
 
 type FetchOrders = (body: { requestId?: string; current: number; size: number }) => Promise<Page<OrderRow>>

@@ -30,6 +30,8 @@ export async function finishSignIn(
       dropToken()
       throw error
     }
+    // Whose page this is stays unknown until then: nothing of the last player's may stand on it.
+    void queryClient.resetQueries()
   }
   forgetAuthDrafts()
   thirdParty.phase = 'idle'

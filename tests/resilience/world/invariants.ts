@@ -49,8 +49,7 @@ function nobodySeesAnothersInMemory(world: World, player: Player | null, tab: Wo
   if (isLeaving && world.players.some(({ mark }) => tab.inspect((client) => client.memory()).includes(mark)))
     world.problem(`privacy: tab ${tab.id} remembers a player who has signed out`)
   if (!token || !player || world.tokens.get(token) !== player) return
-  if (tab.inspect((client) => client.profileOf()) !== player.userId) return
-  // Data that remain after a refused token must be removed when another player signs in.
+  // Data that remain after a refused token must be removed when another player has signed in, even if nothing is read then.
   const memory = tab.inspect((client) => client.memory()) + textOf(tab.session)
   for (const other of world.players)
     if (other !== player && memory.includes(other.mark))

@@ -11,7 +11,7 @@ import {
   type JournalEntry,
 } from '../../../src/domain/money/journal.ts'
 import { isPlacing } from '../../../src/domain/money/place-order.ts'
-import { lookUpOrder, reconcile, type Looked } from '../../../src/domain/money/reconcile.ts'
+import { lookUpAsOwner, lookUpOrder, reconcile, type Looked } from '../../../src/domain/money/reconcile.ts'
 import { lookUpTransfer } from '../../../src/features/agent/transfer/api.ts'
 import { fetchOrders, refreshAfterOrder } from '../../../src/features/finance/api.ts'
 import { storeOrder } from '../../../src/features/finance/order-watch.ts'
@@ -36,7 +36,7 @@ export async function searchFor(
         )
   const result = await reconcile(
     {
-      lookUp,
+      lookUp: () => lookUpAsOwner(queryClient, entry.userId, lookUp),
       isPending: () => isOpenEntry(entry),
       isPlacing: () => isPlacing(entry),
       onUnclear: () => tell('unclear', null),

@@ -180,7 +180,11 @@ export class DeviceWorkers extends WorldTarget {
         return entry.controller
       },
       register: async () => {
-        await this.update(tab())
+        // Where there is a worker of this address already, browsers do not wait for the network.
+        const isFirst = !this.active && !this.waiting && !this.installing
+        const updated = this.update(tab())
+        if (isFirst) await updated
+        else updated.catch(() => undefined)
         return this
       },
       getRegistration: async () => this,

@@ -1,0 +1,22 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+it('reads anew what was first asked for before something changed', async () => {
+  const client = createQueryClient()
+  const answers: ((value: string) => void)[] = []
+  const options = {
+    queryKey: ['list'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  }
+  const stop = new QueryObserver(client, options).subscribe(() => undefined)
+  const awaited = client.ensureQueryData(options)
+  const invalidated = client.invalidateQueries({ queryKey: ['list'] })
+  expect(answers).toHaveLength(2)
+  answers[0]?.('before')
+  answers[1]?.('after')
+  await invalidated
+  expect(await awaited).toBe('after')
+  expect(client.getQueryData(['list'])).toBe('after')
+  stop()
+})
