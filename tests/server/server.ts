@@ -12,6 +12,7 @@ import { openDb } from './platform/db/open.ts'
 import { listen, selfSignedCertificate } from './platform/listen.ts'
 import { startRetentionClock } from './platform/retention.ts'
 import { startPushClock } from './push/deliver.ts'
+import { pushKeys } from './push/keys.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { startMessage } from './start-message.ts'
 
@@ -35,7 +36,7 @@ async function start() {
       startRetentionClock({ db }),
       startLive({ db }),
     ]
-    console.log(startMessage(config))
+    console.log(startMessage(config, (await pushKeys(db)).publicKey))
     return async () => {
       await Promise.all([closeApp(), closeMachine()])
       await Promise.all(clocks.map(({ stop }) => stop()))

@@ -3,13 +3,13 @@ import { demoAccounts } from './account/seed-accounts.ts'
 import { hasDemoPeople, type BackEndConfig } from './platform/config.ts'
 
 /** What a person needs to know after the start. */
-export function startMessage(config: BackEndConfig): string {
+export function startMessage(config: BackEndConfig, pushKey: string): string {
   const { port, https, dist, demo, deskSecret } = config
   const home = `${https ? 'https' : 'http'}://localhost:${port}`
   const { player, agent } = demoAccounts
   return [
     '',
-    `  Amigo  ${dist ? home : `back end on ${home} (the app is served by Vite)`}`,
+    `  Amigo  ${dist ? home : `back end on ${home} (the app is served elsewhere)`}`,
     '',
     ...(hasDemoPeople(config)
       ? [
@@ -25,6 +25,7 @@ export function startMessage(config: BackEndConfig): string {
           `  contract ${home}/openapi.json   every call with its examples, for who writes a back end`,
         ]
       : ['  outbox, desk and demo accounts are closed; DEMO=1 on an empty database opens them']),
+    ...(dist ? [] : [`  push     ${pushKey}   the platform block's pushKey`]),
     '',
     '  Play coins only: nothing here is worth money, and no mail is sent.',
     '',

@@ -7,7 +7,8 @@
  *   npm run hosting -- --for netlify,cloudflare-pages,vercel,apache,caddy,github-pages --to out \
  *     --games https://games.example --upstream https://api.example
  *
- * `--others https://cdn.example` names further origins of calls or pictures; `--listen` nginx's own addresses.
+ * `--others https://cdn.example` names further origins of calls or pictures; `--listen` nginx's own addresses, `--redirect` those
+ * without TLS that lead there (`--redirect ''`: none).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,7 +31,7 @@ type Settings = ReturnType<typeof readSettings>
 function nginxSite(values: Settings, games: string): NginxSite {
   const { certificate, key } = values
   if (Boolean(certificate) !== Boolean(key)) throw new Error('--certificate and --key belong together')
-  const tls = certificate && key ? { certificate, key, from: ['80', '[::]:80'] } : undefined
+  const tls = certificate && key ? { certificate, key, from: commaList(values.redirect) } : undefined
   const usual = tls ? ['443', '[::]:443'] : ['80', '[::]:80']
   return {
     listen: values.listen === undefined ? usual : commaList(values.listen),

@@ -83,7 +83,7 @@ const proxiedBelow = (path: string) =>
   `${path.endsWith('/') ? `    location = ${path.slice(0, -1)} {\n        return 404;\n    }\n` : ''}    location ^~ ${path} ${proxy()}`
 
 const toTls = ({ serverName, tls }: NginxSite) =>
-  tls
+  tls?.from.length
     ? `
 server {
 ${indented(tls.from.map((address) => `listen ${address};`))}

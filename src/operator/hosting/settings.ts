@@ -13,6 +13,7 @@ export const settings = {
   from: { type: 'string', default: 'dist' },
   proxied: { type: 'string', default: '/v2/' },
   listen: { type: 'string' },
+  redirect: { type: 'string', default: '80,[::]:80' },
   certificate: { type: 'string' },
   key: { type: 'string' },
   log: { type: 'string', default: '/var/log/nginx/amigo.log' },
@@ -32,13 +33,14 @@ const patterns: Record<Written, [is: (one: string) => boolean, example: string]>
   upstream: [(text) => isHostAndPort(text) || isOrigin(text), '127.0.0.1:4173'],
   proxied: [isPlainPath, '/v2/'],
   listen: [isHostAndPort, '8080'],
+  redirect: [isHostAndPort, '80'],
   certificate: [isPlainPath, '/etc/ssl/play.pem'],
   key: [isPlainPath, '/etc/ssl/play.key'],
   log: [isPlainPath, '/var/log/nginx/amigo.log'],
 }
 
 /** The others are one name each, and a comma in them is none of theirs. */
-const lists: ReadonlySet<string> = new Set(['others', 'proxied', 'listen'])
+const lists: ReadonlySet<string> = new Set(['others', 'proxied', 'listen', 'redirect'])
 export const commaList = (text: string): string[] => text.split(',').filter(Boolean)
 
 /** What the command was told; throws for a setting that could say more than itself in a configuration. */

@@ -1,5 +1,6 @@
 import { originOf } from '../../../src/build/safe-names.ts'
 import { anyPlay, refuseOverLimit } from '../limits/enforce.ts'
+import type { BackEndConfig } from '../platform/config.ts'
 import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
@@ -50,16 +51,16 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
     ],
   )
   return {
-    url: machineUrl(origin, config.machinePort, token),
+    url: machineUrl(origin, config, token),
     openMode: 'iframe' as const,
     expiresIn: launchSeconds,
   }
 }
 
 /** Same host, other port: another origin, reachable wherever the app is. */
-function machineUrl(appOrigin: string, port: number, token: string): string {
-  const url = new URL('/play', appOrigin)
-  url.port = String(port)
+function machineUrl(appOrigin: string, { machineOrigin, machinePort }: BackEndConfig, token: string): string {
+  const url = new URL('/play', machineOrigin ?? appOrigin)
+  if (!machineOrigin) url.port = String(machinePort)
   url.searchParams.set('launch', token)
   return url.href
 }

@@ -7,6 +7,8 @@ export interface BackEndConfig {
   port: number
   /** The demo machine is served from this second port: another origin. */
   machinePort: number
+  /** Where browsers reach it, if that is not the app's host with this port: behind TLS a host of its own. */
+  machineOrigin: string | undefined
   /** The addresses that it listens on; this computer's own unless a container has it otherwise (`LISTEN=0.0.0.0`). */
   listen: readonly string[]
   /** Proxies before us that say truly who asks and whether by TLS (`client.ts`); nobody unless they are named. */
@@ -54,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
   return {
     port,
     machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
+    machineOrigin: env['MACHINE_ORIGIN'] || undefined,
     listen: (env['LISTEN'] || '127.0.0.1,::1').split(','),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     databaseUrl: env['DATABASE_URL'] || undefined,

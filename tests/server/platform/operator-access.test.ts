@@ -54,7 +54,7 @@ describe('the operator’s pages and the test hooks', () => {
 
 describe('the printed link', () => {
   it('is traded for a cookie that no script and no other site gets, and the secret leaves the address', async () => {
-    const printed = startMessage(backEnd.config)
+    const printed = startMessage(backEnd.config, 'push-key')
     const [link = ''] = /http:\S+\/outbox\S+/.exec(printed) ?? []
     const opened = await visit(`${link}&to=a%40example.com`)
     expect(opened.status).toBe(303)

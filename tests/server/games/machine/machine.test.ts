@@ -9,12 +9,16 @@ const backEnd = await startWithPlayers()
 const machine = createMachineApp(backEnd.db, backEnd.config)
 afterAll(() => backEnd.db.close())
 
-async function launch(lang = 'ja-JP') {
-  const { url } = await gameHandlers.launchGame(backEnd.taro, {
-    gameId: 'koi-river',
-    lang,
-    returnUrl: 'http://app.test:8080/amigo-springboard?x=1',
-  })
+async function launch(lang = 'ja-JP', machineOrigin?: string) {
+  const config = { ...backEnd.taro.config, machineOrigin }
+  const { url } = await gameHandlers.launchGame(
+    { ...backEnd.taro, config },
+    {
+      gameId: 'koi-river',
+      lang,
+      returnUrl: 'http://app.test:8080/amigo-springboard?x=1',
+    },
+  )
   return new URL(url)
 }
 
@@ -39,6 +43,10 @@ describe('the demo machine', () => {
       `update launches set expires_on = now() - interval '1 second' where used_on is null`,
     )
     expect(await exchange(late)).toMatchObject({ code: 410 })
+  })
+  it('is at the app’s host with its own port, or where it is said to be', async () => {
+    expect((await launch()).origin).toMatch(/:4174$/)
+    expect((await launch('ja-JP', 'https://games.test')).origin).toBe('https://games.test')
   })
   it('plays for the session’s player only', async () => {
     const { data } = await exchange(await launch())
