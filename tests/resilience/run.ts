@@ -10,7 +10,7 @@
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
  *   npm run resilience -- explore --minutes 60            taps whatever is there, under faults, in every engine
  *   npm run resilience -- crash                           while the database is killed
- *   npm run resilience -- incidents                       a bad build is stopped, gone back from and killed, with times
+ *   npm run resilience -- incidents                       a bad build is stopped, gone back from and killed, with times (--only firefox)
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
  *   npm run resilience -- telemetry                       nothing of a player's leaves any form or page (telemetry/lines.ts)
  *   npm run resilience -- rebuild                         whether the same sources have the same bytes everywhere
@@ -63,7 +63,7 @@ async function runParts(): Promise<void> {
     deploys: async () =>
       (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),
     crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
-    incidents: async () => (await import('./deployment/incidents.ts')).incidentLines(dist),
+    incidents: async () => (await import('./deployment/incidents.ts')).incidentLines(dist, values.only),
     rebuild: async () => (await import('./deployment/rebuild.ts')).rebuildLines(),
     explore: async () => {
       const { exploreLines } = await import('./explorer/explore.ts')

@@ -75,8 +75,8 @@ class PuppeteerSession implements Session {
   }
 }
 
-async function open(executablePath: string, folder: string): Promise<Session> {
-  const browser = await launch({
+export const launchFirefox = (executablePath: string, folder: string) =>
+  launch({
     browser: 'firefox',
     executablePath,
     userDataDir: join(folder, 'firefox'),
@@ -98,6 +98,9 @@ async function open(executablePath: string, folder: string): Promise<Session> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
+
+async function open(executablePath: string, folder: string): Promise<Session> {
+  const browser = await launchFirefox(executablePath, folder)
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   await page.setViewport({ width: 390, height: 844 })
   return new PuppeteerSession(page, await browser.version())

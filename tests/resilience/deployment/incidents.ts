@@ -17,7 +17,7 @@ import { isWorkerWhole } from '../../support/whole-worker.ts'
 import { Host } from '../faults/releases.ts'
 import type { Line } from '../line.ts'
 import { resiliencePort } from '../screens/browser.ts'
-import { startPhones, type Phone } from './undebugged.ts'
+import { startFoxes, startPhones, type Phone } from './undebugged.ts'
 
 const latencyMs = 200
 const bytesPerMs = 50
@@ -70,6 +70,7 @@ const agree = `(() => {
 })()`
 const type = `(() => {
   const field = document.querySelector('#root form input')
+  if (!field) return false
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${typed}')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   localStorage.setItem('kept', '1')
@@ -98,7 +99,8 @@ async function until(phone: Phone, from: number, isSo: (seen: Seen) => boolean, 
   throw new Error(`in vain: ${JSON.stringify(seen)}`)
 }
 
-export async function incidentLines(dist: string): Promise<Line[]> {
+/** `only`: `firefox` for phones with that one, else Chromium's. */
+export async function incidentLines(dist: string, only: string): Promise<Line[]> {
   const root = mkdtempSync(join(tmpdir(), 'amigo-incidents-'))
   const host = new Host(join(root, 'releases'))
   for (const mark of ['a', 'b']) host.add(dist, mark)
@@ -109,7 +111,8 @@ export async function incidentLines(dist: string): Promise<Line[]> {
   const port = await freePorts(resiliencePort)
   const server = await startOwnServer(port, { DIST: to, DATA_DIR: join(root, 'data') })
   const way = await openSlowWay(await freePorts(port + 2), port)
-  const { phone, stop } = await startPhones(join(root, 'profile'), way.url)
+  const start = only === 'firefox' ? startFoxes : startPhones
+  const { phone, stop } = await start(join(root, 'profile'), way.url)
 
   /** With the delivered build whole, and its tab open. */
   const settled = async (path = '/game/notice') => {
@@ -156,7 +159,8 @@ export async function incidentLines(dist: string): Promise<Line[]> {
     await give('b')
     const [had, left, typing] = [await settled(), await settled(), await settled('/login')]
     await left.close()
-    await typing.run(type)
+    // On a slow phone the form stands later than the page is loaded.
+    await until(typing, Date.now(), (seen) => seen.typed === typed && seen.kept === '1', type)
     await until(asked, Date.now(), ({ isOffered }) => isOffered === true, lookForWorker)
     way.isSlow = true
     const from = Date.now()

@@ -7,7 +7,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { NodeWebSocketTransport } from 'puppeteer-core/internal/node/NodeWebSocketTransport.js'
 import { isRecord, parseJson, parseRecord } from '../../../src/lib/parse-json.ts'
+import { launchFirefox } from '../../e2e/engines/puppeteer.ts'
 import { findBrowser } from '../../support/find-browser.mjs'
+import { presentFirefox } from '../../support/find-engines.mjs'
 
 /** One command of the DevTools protocol over a connection of its own. */
 async function ask(address: string, method: string, params: object): Promise<Record<string, unknown>> {
@@ -77,4 +79,26 @@ export async function startPhones(profile: string, site: string) {
     await once(child, 'exit')
   }
   return { phone, stop }
+}
+
+/** The same in Firefox, whose protocol leaves workers alone. */
+export async function startFoxes(profile: string, site: string) {
+  const present = presentFirefox()
+  if ('missing' in present) throw new Error(present.missing)
+  const browser = await launchFirefox(present.path, profile)
+  const phone = async (): Promise<Phone> => {
+    const context = await browser.createBrowserContext()
+    let tab = await context.newPage()
+    return {
+      open: async (path) => {
+        if (tab.isClosed()) tab = await context.newPage()
+        await tab.setViewport({ width: 390, height: 844 })
+        // A slow network is waited for by who looks.
+        void tab.goto(site + path).catch(() => null)
+      },
+      close: () => tab.close(),
+      run: (expression) => tab.evaluate(`(async () => await (${expression}))()`),
+    }
+  }
+  return { phone, stop: () => browser.close() }
 }

@@ -3,7 +3,8 @@
 # without installing anything: sh tests/resilience/telemetry/otelcol.sh /tmp/otelcol
 # Elsewhere the project's own `otelcol` does as well.
 set -e
-to=$1
+mkdir -p "$1"
+to=$(cd "$1" && pwd)
 mkdir -p "$to/lists/partial" "$to/cache/archives/partial" "$to/debs" "$to/root" "$to/src/otelcol"
 : > "$to/status"
 echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian sid main" > "$to/sources.list"
@@ -14,6 +15,7 @@ Dir::State::lists "$to/lists";
 Dir::State::status "$to/status";
 Dir::Cache "$to/cache";
 APT::Install-Recommends "false";
+APT::Sandbox::User "root";
 END
 export APT_CONFIG="$to/apt.conf"
 apt-get update -qq
@@ -60,6 +62,7 @@ func main() {
 }
 END
 cd "$to"
-export GOROOT="$(echo "$to"/root/usr/lib/go-*)" GO111MODULE=off GOPATH="$to:$to/root/usr/share/gocode" GOCACHE="$to/go" CGO_ENABLED=0 GOTOOLCHAIN=local
+GOROOT=$(echo "$to"/root/usr/lib/go-*)
+export GOROOT GO111MODULE=off GOPATH="$to:$to/root/usr/share/gocode" GOCACHE="$to/go" CGO_ENABLED=0 GOTOOLCHAIN=local
 "$GOROOT/bin/go" build -buildvcs=false -o otelcol otelcol
 echo "OTELCOL=$to/otelcol"
