@@ -1,2 +1,1 @@
-/** The namespaces' texts in this language, fetched by stage (`src/build/entries.ts`). */
 export const texts = import.meta.glob<Record<string, unknown>>('../en-US/*.json', { import: 'default' })

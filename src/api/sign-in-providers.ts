@@ -9,7 +9,6 @@ const address = blockText({
 })
 
 const provider = {
-  /** The provider's name on the button. */
   name: blockText({ longest: 24 }),
   authorizeUrl: address,
   clientId: blockText(),

@@ -16,8 +16,8 @@ import {
   stylesOf,
   type BuildManifest,
 } from './delivered.ts'
-import { fileOfPage, pages, publicPages } from './page-files.ts'
 import { criticalCss, pageScript, sampleAnswers } from './document-parts.ts'
+import { fileOfPage, pages, publicPages } from './page-files.ts'
 import type { FirstCall, FirstModules, PageFiles } from './page/first-modules.ts'
 import { textChunkOf } from './text-chunks.ts'
 

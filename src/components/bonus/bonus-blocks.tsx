@@ -95,7 +95,6 @@ function Offer({ offer, query }: { offer: BonusOffer; query: Parameters<typeof S
   )
 }
 
-/** A review of all terms, and of what would forfeit the bonus. */
 function JoinSheet({ offer, onClose }: { offer: BonusOffer; onClose: () => void }) {
   const { t } = useTranslation('bonus')
   // The same for every retry, so that a lost response is idempotent.

@@ -7,7 +7,6 @@ import { dayMs } from '~/lib/durations.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 
-/** Coins in the player's notation. */
 export function useCoinText(): (amount: string | null) => string {
   const { i18n } = useTranslation('bonus')
   return (amount) => formatMoney(amount ?? '0', coinCurrency, i18n.language)
@@ -31,7 +30,6 @@ function useWeightText(): (terms: BonusTerms) => string {
 
 interface TermsTableProps {
   terms: BonusTerms
-  /** The player's bonus with these terms. */
   own?: Bonus
 }
 

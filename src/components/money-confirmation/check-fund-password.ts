@@ -28,5 +28,4 @@ export function checkFundPassword(
   }
 }
 
-/** Form options of a review with fund password or passkey. */
 export const confirmByFundPassword = { initial: { paymentPassword: '' }, check: checkFundPassword }

@@ -14,11 +14,8 @@ import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
-  /** The filter of the records. */
   filter: ReactNode
-  /** The sums of the rows. */
   totals: ReactNode
-  /** The rows, or a placeholder. */
   children: ReactNode
   /** The title of the open record; this and the next props are absent if rows cannot be opened. */
   title?: string
@@ -107,7 +104,6 @@ interface RecordRowsProps<Row> {
   label: string
   first: RangedPage<Row>
   queries: RecordQueries<Row>
-  /** The usual row height in rem; rendered rows are measured. */
   rowHeight: number
   /** Column names for a table, in the order of a row's parts; `rowClass` lays them out like a row. */
   head?: { columns: readonly string[]; rowClass: string | undefined } | undefined
@@ -144,7 +140,6 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   )
 }
 
-/** The height of a table row in rem. */
 const tableRow = 3.25
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
@@ -164,10 +159,8 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 
 interface TotalsBarProps {
   label: string
-  /** The range of the sums. */
   range: ReactNode
   children?: ReactNode
-  /** An action for all records. */
   action?: ReactNode
 }
 

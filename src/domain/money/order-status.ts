@@ -52,7 +52,6 @@ export function statusView(kind: MoneyKind, status: number): OrderStatusView {
   return { textKey: 'status.unknown', tone: 'neutral' }
 }
 
-/** The statuses of a kind, as filter choices. */
 export const statusesOf = (kind: MoneyKind): number[] =>
   kind === 'deposit'
     ? depositKeys().map((key) => orderStatus[key])
@@ -66,7 +65,6 @@ export const isGivenUp = (status: number) =>
   (status === orderStatus.cancelled || status === orderStatus.expired) &&
   statusView('deposit', status).textKey !== 'status.unknown'
 
-/** In progress: the status will change. */
 export const isOpen = (kind: MoneyKind, status: number) =>
   kind === 'deposit'
     ? status === orderStatus.pending || status === orderStatus.refunding

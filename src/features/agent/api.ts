@@ -145,7 +145,6 @@ export interface OrderFilter {
   keyword?: string
 }
 
-/** Orders of members, or the agent's own transfers. */
 export const fetchTeamOrders = (
   kind: 'deposit' | 'withdraw',
   filter: RequestOf<'agent/sub/member/recharge/page'>,

@@ -19,7 +19,6 @@ import { useMoneyText } from './money-texts.ts'
 import { cryptoPaths } from './wallet-paths.ts'
 
 interface ChoiceTileProps extends ComponentProps<'input'> {
-  /** How its content is laid out. */
   className: string | undefined
   children: ReactNode
 }

@@ -13,7 +13,6 @@ import styles from './game-rail.module.css'
 import type { HallSearch } from './hall/hall-tabs.ts'
 import { withoutShown } from './shelf.ts'
 
-/** Fetched beside the games themselves: the first paint has nothing to put into it. */
 const GameRow = part(async () => (await import('./game-row.tsx')).GameRow)
 
 /** The hall has the rest. */

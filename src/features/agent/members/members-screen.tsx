@@ -64,7 +64,6 @@ export function SubordinatesScreen() {
   )
 }
 
-/** The members right below a member (or the agent), found, sorted, and opened one by one. */
 function Members() {
   const { t } = useTranslation('agent')
   const own = useProfile()?.balance ?? '0'

@@ -17,7 +17,6 @@ interface ReportShareProps {
   report: TeamReport
   /** Of whom it is, and as of when. */
   notes: readonly string[]
-  /** The members, as they are saved. */
   source: CsvSource<MemberReport> & { name: string }
   onClose: () => void
 }

@@ -47,7 +47,6 @@ interface LimitSheetProps {
   onClose: () => void
 }
 
-/** Sets, lowers, raises or removes a limit; from when the change counts is said before it is sent. */
 export function LimitSheet({ account, limit, onClose }: LimitSheetProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const formId = useId()
@@ -156,7 +155,6 @@ export function checkLimit(
   return { ok: true, draft: { kind, period, amount: read.amount } }
 }
 
-/** What became of the limits, the newest first. */
 export function LimitHistorySheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()

@@ -99,7 +99,6 @@ function useUsualTime({ channel }: Channel) {
   )
 }
 
-/** All about a withdrawal as far as it is typed. */
 export function useWithdrawReview(
   channel: Channel,
   card: BankCard | undefined,

@@ -107,7 +107,6 @@ export function CryptoReview(props: CryptoReviewProps) {
   )
 }
 
-/** All about a withdrawal as far as it is typed. */
 export function useCryptoReview(
   facts: CryptoWithdrawFacts,
   address: string,
