@@ -80,5 +80,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   OfferBlock:
     'TermsTable or BonusCard, which are shown, as the signed-in player has them. See it on a promotion with a bonus.',
   StakeLine: 'A line on the springboard while a bonus of the signed-in player runs.',
-  BonusSheet: 'A Sheet, which is shown, with the terms in it; tests/e2e/bonus.mobile.e2e.ts joins by it.',
+  JoinSheet: 'A Sheet, which is shown, with the terms in it; tests/e2e/bonus.mobile.e2e.ts joins by it.',
+  LeaveSheet: 'As JoinSheet; tests/e2e/bonus.mobile.e2e.ts leaves by it.',
 }

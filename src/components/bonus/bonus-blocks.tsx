@@ -6,7 +6,6 @@ import { isOpenBonus, runningBonus, useOwnBonuses } from '~/domain/own-bonuses.t
 import { formatWireTime } from '~/lib/dates.ts'
 import { multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
 import { formatPercent } from '~/lib/money-format.ts'
-import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -19,8 +18,7 @@ import { LocalizedText } from '../localized-text.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { BudgetGate } from '../responsible-play/budget-gate.tsx'
 import { StaleNote } from '../stale-note.tsx'
-import { BonusSheet } from './bonus-sheet.tsx'
-import { TermsTable, useCoinText } from './bonus-terms.tsx'
+import { JoinSheet, LeaveSheet, TermsTable, useCoinText } from './bonus-sheets.tsx'
 
 /** Next to the balance: the waiting or running bonus. */
 export function OpenBonusBlock() {
@@ -95,19 +93,6 @@ function Offer({ offer, query }: { offer: BonusOffer; query: Parameters<typeof S
   )
 }
 
-function JoinSheet({ offer, onClose }: { offer: BonusOffer; onClose: () => void }) {
-  const { t } = useTranslation('bonus')
-  // The same for every retry, so that a lost response is idempotent.
-  const [requestId] = useState(randomId)
-  const { promotionId, termsVersion } = offer
-  return (
-    <BonusSheet write={{ of: 'join', body: { promotionId, termsVersion, requestId } }} onClose={onClose}>
-      <TermsTable terms={offer} />
-      <p className="small-muted">{t('join.once')}</p>
-    </BonusSheet>
-  )
-}
-
 interface BonusCardProps {
   bonus: Bonus
   query: Parameters<typeof StaleNote>[0]['query']
@@ -162,28 +147,5 @@ export function BonusCard({ bonus, query, isNamed = false }: BonusCardProps) {
       </Cluster>
       {isLeaving ? <LeaveSheet bonus={bonus} onClose={() => setLeaving(false)} /> : null}
     </Card>
-  )
-}
-
-/** Shows what leaving would forfeit, before the confirmation. */
-function LeaveSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
-  const { t } = useTranslation('bonus')
-  const coins = useCoinText()
-  // A snapshot: the request must match what the sheet shows, even if a deposit starts the bonus meanwhile.
-  const [held, setHeld] = useState<Pick<Bonus, 'amount'> | null>(bonus)
-  const { amount } = held ?? bonus
-  return (
-    <BonusSheet
-      write={{ of: 'leave', body: { bonusId: bonus.id, amount } }}
-      onFailed={() => setHeld(null)}
-      onClose={onClose}
-    >
-      <p>
-        <LocalizedText record={bonus} field="title" label />
-      </p>
-      <Callout tone="accent" icon="alert">
-        {amount === null ? t('leave.waiting') : t('leave.text', { amount: coins(amount) })}
-      </Callout>
-    </BonusSheet>
   )
 }

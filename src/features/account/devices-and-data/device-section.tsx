@@ -1,29 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability, platform } from '~/api/platform.ts'
-import { useErrorText } from '~/components/error-text.ts'
 import { lazily } from '~/components/lazy-part.tsx'
-import { ServerButton } from '~/components/server-button.tsx'
-import { formatWireTime } from '~/lib/dates.ts'
 import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
 import { agentCodeDays } from '~/session/invite.ts'
 import { forgetOnDevice, rememberedOnDevice } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
-import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { sessionProbeQuery } from '../api.ts'
 import { maskedAccount } from '../passwords/rules.ts'
-import { SectionTitle } from '../setting-form.tsx'
 import { PushCard, TelemetryCard } from './consent-cards.tsx'
 import styles from './device-section.module.css'
-import { SessionsCard } from './sessions-card.tsx'
+import { SessionCard, SessionsCard } from './sessions-card.tsx'
 
 export function DeviceSection() {
   return (
@@ -51,45 +43,6 @@ const Notify = lazily(async () => (await import('./notify-card.tsx')).NotifyCard
   texts: ['notify'],
   waiting: <Skeleton shape="card" rows={6} />,
 })
-
-/** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
-function SessionCard() {
-  const { t, i18n } = useTranslation('account')
-  const errorText = useErrorText()
-  const { data, isFetching, isSuccess, error, refetch, dataUpdatedAt } = useQuery(sessionProbeQuery())
-  const facts = [
-    ...(data?.createdOn ? [{ label: t('session.since'), value: <DateTime value={data.createdOn} /> }] : []),
-    ...(data?.expiresOn
-      ? [{ label: t('session.until'), value: <DateTime value={data.expiresOn} style="date" /> }]
-      : []),
-    // The list of devices names them.
-    ...(data?.others === undefined || data.others === null || hasCapability('sessions')
-      ? []
-      : [{ label: t('session.others'), value: String(data.others) }]),
-  ]
-  return (
-    <Card>
-      <SectionTitle lead={t('session.lead')}>{t('session.title')}</SectionTitle>
-      <output className={styles.live}>
-        {isSuccess && !error ? (
-          <Callout icon="check" tone="success" look="state">
-            {t('session.alive', {
-              time: formatWireTime(new Date(dataUpdatedAt).toISOString(), i18n.language, 'time'),
-            })}
-          </Callout>
-        ) : null}
-      </output>
-      {isSuccess && facts.length ? <FactList facts={facts} /> : null}
-      {data?.others && !hasCapability('sessions') ? (
-        <p className="small-muted">{t('session.othersHint')}</p>
-      ) : null}
-      <FormError message={error ? errorText(error) : undefined} />
-      <ServerButton variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
-        {isSuccess ? t('session.again') : t('session.check')}
-      </ServerButton>
-    </Card>
-  )
-}
 
 /** What "remember me" keeps here (rules.md, "A remembered password is sealed"), and the way to have it forgotten at once. */
 function RememberedCard() {

@@ -2,15 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerSession } from '~/api/contract/own-data.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { sessionProbeQuery } from '../api.ts'
+import { SectionTitle } from '../setting-form.tsx'
 import { endSessionMutation, sessionsQuery } from './api.ts'
 import styles from './device-section.module.css'
 
@@ -94,6 +100,45 @@ export function SessionsCard() {
         onConfirm={confirm}
         onCancel={() => setAsked(null)}
       />
+    </Card>
+  )
+}
+
+/** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
+export function SessionCard() {
+  const { t, i18n } = useTranslation('account')
+  const errorText = useErrorText()
+  const { data, isFetching, isSuccess, error, refetch, dataUpdatedAt } = useQuery(sessionProbeQuery())
+  const facts = [
+    ...(data?.createdOn ? [{ label: t('session.since'), value: <DateTime value={data.createdOn} /> }] : []),
+    ...(data?.expiresOn
+      ? [{ label: t('session.until'), value: <DateTime value={data.expiresOn} style="date" /> }]
+      : []),
+    // The list of devices names them.
+    ...(data?.others === undefined || data.others === null || hasCapability('sessions')
+      ? []
+      : [{ label: t('session.others'), value: String(data.others) }]),
+  ]
+  return (
+    <Card>
+      <SectionTitle lead={t('session.lead')}>{t('session.title')}</SectionTitle>
+      <output className={styles.live}>
+        {isSuccess && !error ? (
+          <Callout icon="check" tone="success" look="state">
+            {t('session.alive', {
+              time: formatWireTime(new Date(dataUpdatedAt).toISOString(), i18n.language, 'time'),
+            })}
+          </Callout>
+        ) : null}
+      </output>
+      {isSuccess && facts.length ? <FactList facts={facts} /> : null}
+      {data?.others && !hasCapability('sessions') ? (
+        <p className="small-muted">{t('session.othersHint')}</p>
+      ) : null}
+      <FormError message={error ? errorText(error) : undefined} />
+      <ServerButton variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
+        {isSuccess ? t('session.again') : t('session.check')}
+      </ServerButton>
     </Card>
   )
 }
