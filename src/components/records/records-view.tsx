@@ -1,16 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { totalOf } from '~/api/pages.ts'
+import { hasRows, totalOf } from '~/api/pages.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { PagedList } from '../paged-list/paged-list.tsx'
 import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { StaleNote } from '../stale-note.tsx'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
@@ -102,9 +106,12 @@ const tellFoot = setHeight('--foot')
 
 interface RecordRowsProps<Row> {
   label: string
-  first: RangedPage<Row>
+  /** The first page, of `queries`. */
+  query: UseQueryResult<RangedPage<Row>>
   queries: RecordQueries<Row>
   rowHeight: number
+  /** Shown instead if there is no row. */
+  none: ReactNode
   /** Column names for a table, in the order of a row's parts; `rowClass` lays them out like a row. */
   head?: { columns: readonly string[]; rowClass: string | undefined } | undefined
   /** Renders a row; use a memoized component, because rows mount and unmount while scrolling. */
@@ -112,8 +119,20 @@ interface RecordRowsProps<Row> {
 }
 
 /** Records, loaded by page while scrolling. Not keyed by the filter: reusing rows is cheaper than mounting new ones. */
-export function RecordRows<Row>(props: RecordRowsProps<Row>) {
-  const { label, first, queries, rowHeight, head, children } = props
+export function RecordRows<Row>({ query, none, ...list }: RecordRowsProps<Row>) {
+  return (
+    <>
+      <StaleNote query={query} />
+      <QueryBoundary query={query} skeleton={<Skeleton rows={6} />}>
+        {(first) => (hasRows(first) ? <RowsOf {...list} first={first} /> : none)}
+      </QueryBoundary>
+    </>
+  )
+}
+
+type RowsProps<Row> = Omit<RecordRowsProps<Row>, 'query' | 'none'> & { first: RangedPage<Row> }
+
+function RowsOf<Row>({ label, first, queries, rowHeight, head, children }: RowsProps<Row>) {
   const { t } = useTranslation('records')
   const isTable = useIsWide() && head !== undefined
   return (
@@ -158,16 +177,16 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 interface TotalsBarProps {
-  label: string
   range: ReactNode
   children?: ReactNode
   action?: ReactNode
 }
 
 /** The sums of the rows; sticky. */
-export function TotalsBar({ label, range, children, action }: TotalsBarProps) {
+export function TotalsBar({ range, children, action }: TotalsBarProps) {
+  const { t } = useTranslation('records')
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={styles.bar} aria-label={t('list.totals')}>
       <div className={styles.head}>
         <p className="small-muted">{range}</p>
         {action}

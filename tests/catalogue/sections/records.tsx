@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import type { Page } from '~/api/contract/wire.ts'
 import { persisted } from '~/api/persisted.ts'
@@ -88,6 +89,15 @@ function ListExample({
 
 const queries = recordQueries(['catalogue', 'records'], 30, () => Promise.resolve(page(2)), persisted())
 
+function RowsExample() {
+  const query = useQuery(queries.first())
+  return (
+    <RecordRows label="Records" query={query} queries={queries} rowHeight={4} none={null}>
+      {row}
+    </RecordRows>
+  )
+}
+
 const slowPages = async ({ current }: { current: number }) => {
   await new Promise((resolve) => {
     setTimeout(resolve, 1500)
@@ -130,7 +140,7 @@ function ViewExample({ hasRows }: { hasRows: boolean }) {
       detail={opened ? <p>The record in full.</p> : null}
       onClose={() => setOpened(false)}
       filter={<FilterExample />}
-      totals={<TotalsBar label="Totals" range="Last 30 days" />}
+      totals={<TotalsBar range="Last 30 days" />}
     >
       {hasRows ? (
         <Button variant="secondary" onClick={() => setOpened(true)}>
@@ -169,11 +179,7 @@ export const records: Section = {
       )),
     },
     RecordRows: {
-      'As in the records': (
-        <RecordRows label="Records" first={{ ...page(1), range }} queries={queries} rowHeight={4}>
-          {row}
-        </RecordRows>
-      ),
+      'As in the records': <RowsExample />,
     },
     WindowRows: {
       'Rows that are loaded already': (
@@ -203,7 +209,7 @@ export const records: Section = {
     ChipRow: { 'More than fit': <FilterExample /> },
     TotalsBar: {
       'With an export': (
-        <TotalsBar label="Totals" range="Last 30 days" action={<ExportExample />}>
+        <TotalsBar range="Last 30 days" action={<ExportExample />}>
           <Money amount="-1250" currency="COIN" sign size="l" />
         </TotalsBar>
       ),

@@ -3,17 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
-import { hasRows } from '~/api/pages.ts'
-import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows } from '~/components/records/records-view.tsx'
-import { StaleNote } from '~/components/stale-note.tsx'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
 import { memberQueries, pathQuery, type Member, type MemberFilter } from '../api.ts'
 import styles from '../member-row.module.css'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
@@ -50,40 +46,37 @@ export function MemberList({ filter, openId, chosen, onOpen, onInvite, onClear }
     [client, onOpen, sort, isChoosing],
   )
   return (
-    <>
-      <StaleNote query={first} />
-      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          hasRows(page) ? (
-            <RecordRows label={t('agent:nav.members')} first={page} queries={queries} rowHeight={4.5}>
-              {(member) => (
-                <MemberRow
-                  member={member}
-                  isOpen={!chosen && member.userId === openId}
-                  isChosen={chosen?.has(member.userId)}
-                  onOpen={open}
-                />
-              )}
-            </RecordRows>
-          ) : (
-            <EmptyState
-              art={keyword ? 'search' : 'records'}
-              title={keyword ? t('agent:members.noMatch') : t('agent:members.empty')}
-              text={keyword || parentId ? undefined : t('agent:members.emptyText')}
-              action={
-                keyword ? (
-                  <Button variant="secondary" onClick={onClear}>
-                    {t('records:list.clear')}
-                  </Button>
-                ) : parentId ? undefined : (
-                  <Button onClick={onInvite}>{t('agent:invite.title')}</Button>
-                )
-              }
-            />
-          )
-        }
-      </QueryBoundary>
-    </>
+    <RecordRows
+      label={t('agent:nav.members')}
+      query={first}
+      queries={queries}
+      rowHeight={4.5}
+      none={
+        <EmptyState
+          art={keyword ? 'search' : 'records'}
+          title={keyword ? t('agent:members.noMatch') : t('agent:members.empty')}
+          text={keyword || parentId ? undefined : t('agent:members.emptyText')}
+          action={
+            keyword ? (
+              <Button variant="secondary" onClick={onClear}>
+                {t('records:list.clear')}
+              </Button>
+            ) : parentId ? undefined : (
+              <Button onClick={onInvite}>{t('agent:invite.title')}</Button>
+            )
+          }
+        />
+      }
+    >
+      {(member) => (
+        <MemberRow
+          member={member}
+          isOpen={!chosen && member.userId === openId}
+          isChosen={chosen?.has(member.userId)}
+          onOpen={open}
+        />
+      )}
+    </RecordRows>
   )
 }
 

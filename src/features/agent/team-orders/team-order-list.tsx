@@ -7,7 +7,6 @@ import { hasRows } from '~/api/pages.ts'
 import { platform } from '~/api/platform.ts'
 import { countText } from '~/components/paged-list/paged-list.tsx'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
-import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { useRangeText } from '~/components/records/range-chips.tsx'
 import rowCss from '~/components/records/record-row.module.css'
@@ -23,7 +22,6 @@ import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { fetchTeamOrderPage, reportQuery, teamOrderQueries, type OrderFilter } from '../api.ts'
 import styles from '../member-row.module.css'
@@ -52,7 +50,6 @@ export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListPro
   const sum = totals && status === undefined && !type && !keyword ? totals[amountKey] : undefined
   const totalsBar = first.data ? (
     <TotalsBar
-      label={t('records:list.totals')}
       range={
         <>
           <strong className={styles.count}>
@@ -75,35 +72,15 @@ export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListPro
   ) : null
   return (
     <RecordsView filter={tools} totals={totalsBar}>
-      <StaleNote query={first} />
-      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          isOther ? (
-            <EmptyState art="records" title={t('agent:orders.unknown')} />
-          ) : hasRows(page) ? (
-            <RecordRows
-              label={t(`agent:orders.${kind}`)}
-              first={page}
-              queries={queries}
-              rowHeight={4.5}
-              head={
-                isWide
-                  ? {
-                      columns: [
-                        t('agent:transfer.member'),
-                        t('finance:label.amount'),
-                        t('agent:orders.time'),
-                        t('agent:orders.orderSn'),
-                        t('finance:order.status'),
-                      ],
-                      rowClass: styles.orderColumns,
-                    }
-                  : undefined
-              }
-            >
-              {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
-            </RecordRows>
-          ) : (
+      {isOther ? (
+        <>
+          <StaleNote query={first} />
+          <EmptyState art="records" title={t('agent:orders.unknown')} />
+        </>
+      ) : (
+        <RecordRows
+          label={t(`agent:orders.${kind}`)}
+          none={
             <EmptyState
               art="records"
               title={t(status === undefined && !keyword ? 'agent:orders.emptyDays' : 'agent:orders.empty')}
@@ -117,9 +94,28 @@ export function TeamOrderList({ kind, filter, tools, onClear }: TeamOrderListPro
                 ) : null
               }
             />
-          )
-        }
-      </QueryBoundary>
+          }
+          query={first}
+          queries={queries}
+          rowHeight={4.5}
+          head={
+            isWide
+              ? {
+                  columns: [
+                    t('agent:transfer.member'),
+                    t('finance:label.amount'),
+                    t('agent:orders.time'),
+                    t('agent:orders.orderSn'),
+                    t('finance:order.status'),
+                  ],
+                  rowClass: styles.orderColumns,
+                }
+              : undefined
+          }
+        >
+          {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
+        </RecordRows>
+      )}
     </RecordsView>
   )
 }

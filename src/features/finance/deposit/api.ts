@@ -42,14 +42,6 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
     onError: (error) => refreshMoved(queryClient, error, channelsQuery('deposit').queryKey),
   })
 
-/** Says that a deposit is paid; may be said again. Whatever came of it, the order is read again. */
-export const claimPaidMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...writeOnce,
-    mutationFn: (orderSn: string) => send('pay/paid', { orderSn }),
-    onSettled: (_answer, _error, orderSn) => refreshOrder(queryClient, 'deposit', orderSn),
-  })
-
 /** Takes an unpaid deposit back. Whatever came of it, the order is read again: a payment may have arrived first. */
 export const cancelDepositMutation = (queryClient: QueryClient) =>
   mutationOptions({

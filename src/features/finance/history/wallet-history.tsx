@@ -16,7 +16,6 @@ import type { RecordAddress, RecordNav } from '~/components/records/record-nav.t
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
-import { StaleNote } from '~/components/stale-note.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { spreadsheetTime } from '~/lib/csv.ts'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -79,41 +78,37 @@ export function WalletHistory({ group, nav }: WalletHistoryProps) {
       }
       totals={<HistoryTotals group={group} days={days} first={first.data} />}
     >
-      <StaleNote query={first} />
-      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          hasRows(page) ? (
-            <RecordRows
-              label={t('statement:movements')}
-              first={page}
-              queries={queries}
-              rowHeight={4.5}
-              head={{
-                columns: [
-                  t('statement:movement'),
-                  t('hall:records.time'),
-                  t('statement:change'),
-                  t('statement:balance'),
-                ],
-                rowClass: styles.row,
-              }}
-            >
-              {(row) => (
-                <MovementRow
-                  row={row}
-                  isOpened={addressOfMovement(row).id === opened?.id}
-                  hrefOf={nav.hrefOf}
-                  onOpen={show}
-                />
-              )}
-            </RecordRows>
-          ) : group === undefined && typeof days === 'number' ? (
+      <RecordRows
+        label={t('statement:movements')}
+        query={first}
+        queries={queries}
+        rowHeight={4.5}
+        none={
+          group === undefined && typeof days === 'number' ? (
             <EmptyState art="records" title={t('statement:noMovements', { number: days })} />
           ) : (
             <NoMatch onClear={nav.clear} />
           )
         }
-      </QueryBoundary>
+        head={{
+          columns: [
+            t('statement:movement'),
+            t('hall:records.time'),
+            t('statement:change'),
+            t('statement:balance'),
+          ],
+          rowClass: styles.row,
+        }}
+      >
+        {(row) => (
+          <MovementRow
+            row={row}
+            isOpened={addressOfMovement(row).id === opened?.id}
+            hrefOf={nav.hrefOf}
+            onOpen={show}
+          />
+        )}
+      </RecordRows>
     </RecordsView>
   )
 }
@@ -222,7 +217,6 @@ function HistoryTotals({ group, days, first }: HistoryTotalsProps) {
   ]
   return (
     <TotalsBar
-      label={t('records:list.totals')}
       range={
         first ? (
           <>

@@ -7,7 +7,6 @@ import type { OrderRow } from '~/api/contract/money.ts'
 import { hasRows, totalOf } from '~/api/pages.ts'
 import { countText } from '~/components/paged-list/paged-list.tsx'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
-import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
 import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
@@ -15,7 +14,6 @@ import type { RecordAddress, RecordNav } from '~/components/records/record-nav.t
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
-import { StaleNote } from '~/components/stale-note.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen, statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { spreadsheetTime } from '~/lib/csv.ts'
@@ -26,7 +24,6 @@ import { instantOf } from '~/lib/wire-time.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { endsOf } from '../address-text.ts'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
@@ -93,42 +90,34 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
       }
       totals={<MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />}
     >
-      <StaleNote query={first} />
-      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          hasRows(page) ? (
-            <RecordRows
-              label={t(`records.list.${kind}`)}
-              first={page}
-              queries={queries}
-              rowHeight={4.5}
-              head={{
-                columns: [
-                  t('label.amount'),
-                  t('order.status'),
-                  t('order.createdOn'),
-                  t('order.number'),
-                  t('order.channel'),
-                ],
-                rowClass: styles.row,
-              }}
-            >
-              {(row) => (
-                <MoneyRecordRow
-                  kind={kind}
-                  row={row}
-                  isOpened={row.orderSn === opened?.id}
-                  methodOf={methodOf}
-                  hrefOf={nav.hrefOf}
-                  onOpen={open}
-                />
-              )}
-            </RecordRows>
-          ) : (
-            <NoMoneyRecords kind={kind} onClear={nav.clear} />
-          )
-        }
-      </QueryBoundary>
+      <RecordRows
+        label={t(`records.list.${kind}`)}
+        query={first}
+        queries={queries}
+        rowHeight={4.5}
+        none={<NoMoneyRecords kind={kind} onClear={nav.clear} />}
+        head={{
+          columns: [
+            t('label.amount'),
+            t('order.status'),
+            t('order.createdOn'),
+            t('order.number'),
+            t('order.channel'),
+          ],
+          rowClass: styles.row,
+        }}
+      >
+        {(row) => (
+          <MoneyRecordRow
+            kind={kind}
+            row={row}
+            isOpened={row.orderSn === opened?.id}
+            methodOf={methodOf}
+            hrefOf={nav.hrefOf}
+            onOpen={open}
+          />
+        )}
+      </RecordRows>
     </RecordsView>
   )
 }
@@ -210,7 +199,6 @@ function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsPro
   const { header, cellsOf } = useOrderCells(kind)
   return (
     <TotalsBar
-      label={t('records:list.totals')}
       range={
         first ? (
           <>

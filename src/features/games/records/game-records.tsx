@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
-import { hasRows } from '~/api/pages.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -12,7 +11,6 @@ import type { RecordAddress, RecordNav } from '~/components/records/record-nav.t
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-view.tsx'
-import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
@@ -75,37 +73,13 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
       }
       totals={<RecordTotals days={days} gameName={gameName} first={first.data} />}
     >
-      <StaleNote query={first} />
-      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          hasRows(page) ? (
-            <RecordRows
-              label={t('records.list')}
-              first={page}
-              queries={queries}
-              rowHeight={5.75}
-              head={{
-                columns: [
-                  t('records.game'),
-                  t('records.time'),
-                  t('records.bet'),
-                  t('records.win'),
-                  t('records.profitLoss'),
-                ],
-                rowClass: styles.row,
-              }}
-            >
-              {(record) => (
-                <GameRecordRow
-                  record={record}
-                  isWide={isWide}
-                  isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
-                  hrefOf={nav.hrefOf}
-                  onOpen={show}
-                />
-              )}
-            </RecordRows>
-          ) : typeof days !== 'number' || isFiltered({ days, gameName }) ? (
+      <RecordRows
+        label={t('records.list')}
+        query={first}
+        queries={queries}
+        rowHeight={5.75}
+        none={
+          typeof days !== 'number' || isFiltered({ days, gameName }) ? (
             <NoMatch onClear={clear} />
           ) : (
             <EmptyState
@@ -120,7 +94,27 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
             />
           )
         }
-      </QueryBoundary>
+        head={{
+          columns: [
+            t('records.game'),
+            t('records.time'),
+            t('records.bet'),
+            t('records.win'),
+            t('records.profitLoss'),
+          ],
+          rowClass: styles.row,
+        }}
+      >
+        {(record) => (
+          <GameRecordRow
+            record={record}
+            isWide={isWide}
+            isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
+            hrefOf={nav.hrefOf}
+            onOpen={show}
+          />
+        )}
+      </RecordRows>
     </RecordsView>
   )
 }

@@ -33,7 +33,6 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
   const { data } = totals
   return (
     <TotalsBar
-      label={t('records:list.totals')}
       range={
         data ? (
           <>
