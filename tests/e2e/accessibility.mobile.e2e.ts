@@ -3,7 +3,6 @@ import { languages } from '../../i18n/languages.ts'
 import { expectAccessible, findings } from './support/axe.ts'
 import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import {
   addressesOf,
   agentScenes,
@@ -18,18 +17,22 @@ const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-settin
 const reading = visitorScenes.findIndex(({ name }) => name === '/game/notice')
 const visitor = () => null
 const newcomer = async (backEnd: BackEnd) => (await backEnd.newPlayer()).token
-const agent = (backEnd: BackEnd) => demoToken(backEnd, 'hana')
+const agent = (backEnd: BackEnd) => backEnd.signIn('hana')
 
 // Half-faded text has another contrast than the one that people read; a trace would hold the source of axe once a look.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 /** One test a round: a page is opened once and led through its scenes. What the long ones are made of stands in the others too. */
 for (const { title, scenes, token, tag = [] } of [
-  { title: 'the demo player: games and money', scenes: playerScenes.slice(0, cut), token: demoToken },
+  {
+    title: 'the demo player: games and money',
+    scenes: playerScenes.slice(0, cut),
+    token: (backEnd: BackEnd) => backEnd.signIn(),
+  },
   {
     title: 'the demo player: records, account',
     scenes: playerScenes.slice(cut),
-    token: demoToken,
+    token: (backEnd: BackEnd) => backEnd.signIn(),
     tag: '@long',
   },
   { title: 'an agent', scenes: agentScenes, token: agent, tag: '@long' },
@@ -81,7 +84,7 @@ test('axe finds nothing on any part of the catalogue', { tag: '@long' }, async (
 for (const language of languages)
   for (const { who, scenes, token } of [
     { who: 'a visitor', scenes: visitorScenes, token: visitor },
-    { who: 'the demo player', scenes: playerScenes, token: demoToken },
+    { who: 'the demo player', scenes: playerScenes, token: (backEnd: BackEnd) => backEnd.signIn() },
     { who: 'a newcomer', scenes: newcomerScenes, token: newcomer },
     { who: 'an agent', scenes: agentScenes, token: agent },
   ])

@@ -1,10 +1,29 @@
-/** Limits of the account: set at once, raised a day later, and playSaid before a form that the back end would refuse. */
+/** Limits of the account: set at once, raised a day later, and said before a form that the back end would refuse. */
 import type { Page } from 'playwright/test'
+import { formatMoney } from '../../src/lib/money-format.ts'
 import { signInAs, type NewPlayer } from './support/back-end-client.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { coins, limitCard, limitsPath, playSaid, setLimit } from './support/limits.ts'
 import { text } from './support/texts.ts'
 import { amountField, askReview, openReview, sides } from './support/wallet.ts'
+
+/** The card of the account's limits on the page for responsible play. */
+const limitsPath = '/about/responsible-game'
+const playSaid = (key: string) => text(`saferPlay:${key}`)
+const coins = (amount: string) => formatMoney(amount, 'COIN', 'ja-JP')
+
+const limitCard = (page: Page) => page.getByRole('region', { name: playSaid('budget.title') })
+
+/** Sets one that is not set yet: "deposit day". */
+async function setLimit(page: Page, which: string, amount: string): Promise<void> {
+  await limitCard(page)
+    .getByRole('button', { name: playSaid('limit.add') })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(playSaid('limit.which'), { exact: true }).selectOption(which)
+  await sheet.getByLabel(playSaid('limit.amount'), { exact: true }).fill(amount)
+  await sheet.getByRole('button', { name: playSaid('budget.save') }).click()
+  await expect(sheet).toBeHidden()
+}
 
 test.use({ expectedErrors: networkErrors })
 

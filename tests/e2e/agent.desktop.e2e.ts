@@ -2,14 +2,13 @@
 import { expectAccessible } from './support/axe.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 
 test('a member stands beside the list, and what a table shows is pasted as cells', async ({
   page,
   backEnd,
 }) => {
-  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await signInBefore(page, await backEnd.signIn('hana'))
   await page.goto('/agent/subordinate-management')
   const main = page.getByRole('main')
   const pane = (name: string) => main.getByRole('region', { name, exact: true })

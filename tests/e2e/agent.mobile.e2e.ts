@@ -3,7 +3,6 @@ import { expectAccessible } from './support/axe.ts'
 import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { holdCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 
 test.use({ expectedErrors: networkErrors })
@@ -47,7 +46,7 @@ test('a player applies, reads why not, and becomes an agent', async ({ page, bac
 })
 
 test('an agent has today in a tap, the report in two, and sends coins', async ({ page, backEnd }) => {
-  const token = await demoToken(backEnd, 'hana')
+  const token = await backEnd.signIn('hana')
   await signInBefore(page, token)
   // The device's menu, which no test can look into.
   await page.addInitScript(() => {

@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { isKey } from './support/missing-text.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -99,7 +98,7 @@ for (const { who, account, size, tag = [] } of everybody)
     { tag },
     async ({ page, backEnd }) => {
       await page.setViewportSize(size)
-      if (account) await signInBefore(page, await demoToken(backEnd, account))
+      if (account) await signInBefore(page, await backEnd.signIn(account))
       const reached = await crawl(page, ['/'])
       const isAgent = account === 'hana'
       const wanted = routes

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { followTraffic, settled } from './support/settled.ts'
 import { sides } from './support/wallet.ts'
 
@@ -102,7 +101,7 @@ test('what is chosen is seen in forced colours, and bars leave room at 400 % @lo
   page,
   backEnd,
 }) => {
-  await signInBefore(page, await demoToken(backEnd))
+  await signInBefore(page, await backEnd.signIn())
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   followTraffic(page)
   const size = page.viewportSize() ?? zoomed

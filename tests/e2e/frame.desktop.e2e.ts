@@ -5,7 +5,6 @@ import { layoutShift } from './support/first-paint.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboard } from './support/input-methods.ts'
 import { followAccountMenu } from './support/journey.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 
 test('a game is found from every page by keyboard alone', async ({ page, backEnd }) => {
@@ -56,7 +55,7 @@ test('a low window has the whole rail of an agent in sight, and a folded one is 
   backEnd,
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
-  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await signInBefore(page, await backEnd.signIn('hana'))
   await page.goto('/')
   const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
   const last = rail.getByRole('link', { name: text('shell:title.agent') })

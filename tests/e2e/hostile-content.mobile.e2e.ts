@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
 import { askAlone } from './support/batches.ts'
 import { expect, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 
 const act = 'top.hit()'
@@ -137,7 +136,7 @@ test(
   "one unbroken word widens no page, and no channel's name a review",
   { tag: '@long' },
   async ({ page, backEnd }) => {
-    await signInBefore(page, await demoToken(backEnd))
+    await signInBefore(page, await backEnd.signIn())
     await page.route('**/v2/**', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: withUnbrokenWords(await response.text()) })

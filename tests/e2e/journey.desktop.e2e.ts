@@ -2,7 +2,6 @@ import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboard } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
@@ -43,7 +42,7 @@ test('a player reads a letter by keyboard alone', async ({ page, backEnd }) => {
 
 test('an agent sends coins to a member by keyboard alone', async ({ page, backEnd }) => {
   const input = keyboard(page)
-  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await signInBefore(page, await backEnd.signIn('hana'))
   await page.goto('/agent/subordinate-management')
   await input.press(page.getByRole('button', { name: /yumi/ }))
   await input.press(page.getByRole('button', { name: text('agent:transfer.in') }))

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { languages, type Language } from '../../i18n/languages.ts'
 import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { addressesOf, agentScenes, playerScenes, visitorScenes } from './support/scenes.ts'
 import { followTraffic, settled } from './support/settled.ts'
 
@@ -185,8 +184,8 @@ async function show(page: Page, path: string): Promise<void> {
 
 const everybody = {
   'a visitor': { scenes: visitorScenes, token: () => null },
-  'a player': { scenes: playerScenes, token: demoToken },
-  'an agent': { scenes: agentScenes, token: (backEnd: BackEnd) => demoToken(backEnd, 'hana') },
+  'a player': { scenes: playerScenes, token: (backEnd: BackEnd) => backEnd.signIn() },
+  'an agent': { scenes: agentScenes, token: (backEnd: BackEnd) => backEnd.signIn('hana') },
 }
 /** The narrowest phone, text of twice the size, and where the rail takes most. */
 const sizes = [

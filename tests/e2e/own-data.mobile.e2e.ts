@@ -1,11 +1,11 @@
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { button, devicePath, secondPlace } from './support/own-data.ts'
+import { button, devicePath } from './support/own-data.ts'
 import { text } from './support/texts.ts'
 
 test('a player signs the other devices out, and this one stays', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
-  const other = await secondPlace(backEnd, player)
+  const other = await backEnd.signIn(player.account, player.password)
   await page.goto(devicePath)
   await button(page, 'sessions.endOthers').click()
   await page

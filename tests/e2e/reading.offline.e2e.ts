@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { demoToken, noteWrites, untilKept } from './support/offline-stage.ts'
+import { noteWrites, untilKept } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 import { amountField, reviewButton, sides } from './support/wallet.ts'
 
@@ -59,7 +59,7 @@ const goInApp = (page: Page, path: string) =>
   }, path)
 
 test('without a server every screen starts, and all catches up', async ({ page, context, stage }) => {
-  const token = await demoToken(stage.backEnd, 'hana')
+  const token = await stage.backEnd.signIn('hana')
   await stage.request.post('/__test/letters', { params: { account: 'hana', count: 36 } })
   const { records: letters } = await stage.backEnd.ok<{ records: Letter[] }>(
     'station/query',

@@ -10,7 +10,6 @@ import { request, type Browser } from 'playwright'
 import { operatorState } from '../support/operator-access.ts'
 import { onPictureStage } from '../support/picture-stage.ts'
 import { BackEnd } from './support/back-end-client.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { addressesOf, agentScenes, playerScenes, visitorScenes } from './support/scenes.ts'
 import { followTraffic, settled } from './support/settled.ts'
 
@@ -36,9 +35,9 @@ async function tokensOf(url: string): Promise<Tokens> {
   const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
   return {
     visitor: null,
-    player: await demoToken(backEnd),
+    player: await backEnd.signIn(),
     newcomer: (await backEnd.newPlayer()).token,
-    agent: await demoToken(backEnd, 'hana'),
+    agent: await backEnd.signIn('hana'),
   }
 }
 

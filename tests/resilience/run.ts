@@ -52,7 +52,6 @@ async function runParts(): Promise<void> {
       return values.seed === undefined ? worldLives(Number(values.lives), values.log) : worldStory(seed)
     },
     planted: async () => (await import('./world/planted.ts')).plantedLines(Number(values.lives), values.only),
-    amounts: async () => (await import('./faults/amounts.ts')).amountLines(seed),
     envelope: async () => [
       ...(await (await import('./faults/envelope.ts')).envelopeLines()),
       ...(await (await import('./faults/silence.ts')).silenceLines()),

@@ -6,11 +6,7 @@ import { operatorState } from './operator-access.ts'
 export async function demoToken(url: string, account: 'taro' | 'hana' = 'taro'): Promise<string> {
   const context = await request.newContext({ baseURL: url, storageState: operatorState })
   try {
-    const backEnd = new BackEnd(context)
-    const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-    const qrcode = await backEnd.captchaAnswer(uuid)
-    const login = { account, password: 'Amigo2026!', uuid, qrcode }
-    return (await backEnd.ok<{ token: string }>('auth/login', login)).token
+    return await new BackEnd(context).signIn(account)
   } finally {
     await context.dispose()
   }

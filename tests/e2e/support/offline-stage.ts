@@ -54,14 +54,6 @@ export async function openOfflineStage(
   }
 }
 
-/** A player of the seed, such as "taro", who leads a team and has a history. */
-export async function demoToken(backEnd: BackEnd, account = 'taro'): Promise<string> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const qrcode = await backEnd.captchaAnswer(uuid)
-  const login = { account, password: 'Amigo2026!', uuid, qrcode }
-  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
-}
-
 /** Waits until the worker is in control and has all that it keeps, of this language's texts too. */
 export const untilKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(isWorkerWhole), { timeout: 60_000 }).toBe(true)

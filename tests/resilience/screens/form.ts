@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright'
 import type { CallName, paths } from '../../../src/api/paths.ts'
 import type { BackEnd, NewPlayer } from '../../e2e/support/back-end-client.ts'
-import { demoToken } from '../../e2e/support/offline-stage.ts'
 import { text } from '../../e2e/support/texts.ts'
 import type { Stage } from './stage.ts'
 
@@ -60,5 +59,5 @@ export const keepStorage = (page: Page) => page.evaluate(() => sessionStorage.se
 export const agent = async (backEnd: BackEnd): Promise<Player> => ({
   account: 'hana',
   password: 'Amigo2026!',
-  token: await demoToken(backEnd, 'hana'),
+  token: await backEnd.signIn('hana'),
 })

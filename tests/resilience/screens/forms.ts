@@ -33,9 +33,7 @@ const unsent = <Name extends WriteName>(why: string, names: readonly Name[]) =>
 
 /** The settings of who is signed in at a second place too. */
 async function openDevices({ page, backEnd, player }: FormStage): Promise<void> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const { account, password } = player
-  await backEnd.ok('auth/login', { account, password, uuid, qrcode: await backEnd.captchaAnswer(uuid) })
+  await backEnd.signIn(player.account, player.password)
   await page.goto(settings('device'))
 }
 

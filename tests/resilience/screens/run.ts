@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { paths } from '../../../src/api/paths.ts'
 import { BackEnd } from '../../e2e/support/back-end-client.ts'
-import { demoToken } from '../../e2e/support/offline-stage.ts'
 import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
 import { badAnswers } from '../faults/bad-answers.ts'
 import { Random } from '../faults/random.ts'
@@ -47,7 +46,7 @@ export async function onScreenStage<Result>(
 export async function openStageFor({ browser, url }: ScreenStage, who: Who) {
   const visitor = await openStage(browser, url, null)
   if (!who) return visitor
-  const token = await demoToken(new BackEnd(visitor.calls), who)
+  const token = await new BackEnd(visitor.calls).signIn(who)
   await visitor.end()
   return openStage(browser, url, token)
 }
