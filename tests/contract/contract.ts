@@ -65,12 +65,10 @@ export type GroupFile = keyof typeof groups
 
 export interface DefinedCall {
   call: Call
-  /** The name of its constant in the contract. */
   identifier: string
   group: GroupFile
 }
 
-/** A group's title, as its tag says it. */
 export const titleOf = (group: GroupFile): string => groups[group][0]
 
 export const groupFiles = Object.keys(groups).filter((file): file is GroupFile => file in groups)

@@ -22,7 +22,7 @@ const agent = (backEnd: BackEnd) => backEnd.signIn('hana')
 // Half-faded text has another contrast than the one that people read; a trace would hold the source of axe once a look.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
-/** One test a round: a page is opened once and led through its scenes. What the long ones are made of stands in the others too. */
+/** One test for each group of scenes: a page is opened once for all of them. What the long ones show occurs in the others too. */
 for (const { title, scenes, token, tag = [] } of [
   {
     title: 'the demo player: games and money',

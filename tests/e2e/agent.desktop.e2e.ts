@@ -19,7 +19,7 @@ test('a member stands beside the list, and what a table shows is pasted as cells
   await main.getByRole('button', { name: /yumi/ }).click()
   await expect(pane('yumi')).toBeVisible()
   await expect(first).toHaveAttribute('aria-current', 'false')
-  // The address has them: one deep in the team too, whom no page of this list has.
+  // The URL names the member, even one deep in the team who is on no page of this list.
   await page.reload()
   await expect(pane('yumi')).toBeVisible()
   await main.getByRole('button', { name: /minjun/ }).click()

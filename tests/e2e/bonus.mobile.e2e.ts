@@ -28,7 +28,7 @@ test('a player joins by terms that were said, also after a lost answer, plays an
   const { path } = await fixedOffer(backEnd, player.token)
   await page.goto(path)
   await expect(page.getByRole('main')).toContainText(bonusSaid('loss'))
-  // The answer is lost, the joining is not: what is true shows by itself.
+  // The player has joined, but the response is lost: the refetched state shows it.
   await backEnd.plan(player.account, [{ call: 'favorable/join', cut: 'after' }])
   await joinOnPage(page)
   expect((await bonusesOf(backEnd, player.token)).own).toHaveLength(1)

@@ -2,7 +2,7 @@ import { runDeploys } from '../resilience/faults/deploys.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Each scene is a context of its own, because the worker has to run; 200 swaps: `npm run resilience -- deploys`.
+// Each scene is a context of its own, because the worker has to run; 200 deliveries: `npm run resilience -- deploys`.
 const only = [
   'page opened after the swap, no worker',
   'update agreed to in another tab while something is typed here',

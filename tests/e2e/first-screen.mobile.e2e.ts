@@ -16,7 +16,7 @@ test('the first screen loads less script than its limit, in few requests', async
     requested.push({ path: new URL(request.url()).pathname, isPicture: request.resourceType() === 'image' }),
   )
   await page.goto('/')
-  // What follows the device comes once home rests: by the order of requests, as a busy machine has pauses of its own.
+  // The device listeners load once home rests. Judged by the order of requests: a busy machine has pauses of its own.
   const isDevice = ({ path }: { path: string }) => /\/device-[\w-]{8}\.js$/.test(path)
   await expect.poll(() => requested.some(isDevice)).toBe(true)
   const before = requested.slice(0, requested.findIndex(isDevice))
@@ -40,7 +40,7 @@ test('the first screen loads less script than its limit, in few requests', async
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requestLimit)
 })
 
-/** With what follows the device: until home rests: five seconds and then quiet. */
+/** The device listeners included, which start five seconds after home has loaded. */
 const restScriptLimit = 13
 
 test('home rests without fetching what it does not show', async ({ page }) => {
@@ -52,7 +52,7 @@ test('home rests without fetching what it does not show', async ({ page }) => {
   await expect.poll(() => requested.some(({ path }) => /\/device-[\w-]{8}\.js$/.test(path))).toBe(true)
   await page.waitForFunction(() => performance.now() > 5000, undefined, { polling: 200 })
   await page.waitForLoadState('networkidle')
-  // What device events would draw in comes within a moment of them.
+  // Whatever the device listeners import is requested right after them.
   await page.waitForTimeout(1500)
   const paths = requested.filter(({ isPicture }) => !isPicture).map(({ path }) => path)
   const scripts = paths.filter((path) => path.endsWith('.js'))

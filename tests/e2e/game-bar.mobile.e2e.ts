@@ -1,4 +1,4 @@
-/** A game that stays: left for another page it runs on in a bar, and ends with its player (issue "a game that stays"). */
+/** A game that is left for another page runs on in a bar, and ends when its player signs out. */
 import { machineMessage } from '../server/games/machine/messages.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'

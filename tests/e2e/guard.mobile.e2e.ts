@@ -86,7 +86,7 @@ test('signing out clears the player and tells the other tab', async ({ page, con
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
   expect(await storedToken(page)).toBeNull()
-  // The page does not wait for the server's word.
+  // The page does not wait for the server's answer.
   await expect.poll(async () => (await backEnd.call('user/info', {}, player.token)).code).toBe(401)
 })
 

@@ -41,7 +41,7 @@ test('a newcomer registers, deposits, plays and withdraws in few taps', async ({
   await within(6, journey.register(page, backEnd, input, who))
   await within(4, journey.deposit(page, input, '５，０００'))
   await page.goto('/')
-  // Two to the game, one a spin, one to leave.
+  // Taps: two to open the game, one for each spin, one to leave.
   await within(6, journey.play(page, input, 3))
 
   // What a withdrawal will need is offered here too, and leads back here.

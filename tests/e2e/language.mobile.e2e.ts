@@ -52,7 +52,7 @@ test.describe('with a phone that speaks Korean', () => {
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull()
     await offer.getByRole('button', { name: text('languageOffer:accept', {}, 'ko-KR') }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
-    // Who would rather stay is not asked again.
+    // Once declined, the offer does not come back.
     await page.evaluate(() => localStorage.removeItem('lang'))
     await page.reload()
     await offer.getByRole('button', { name: text('languageOffer:decline', {}, 'ko-KR') }).click()

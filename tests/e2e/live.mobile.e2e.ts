@@ -75,7 +75,7 @@ test('a deposit that the desk credits shows at once in each tab, without polling
   }
   expect(lists()).toEqual(listed)
 
-  // Whichever leads.
+  // Whichever tab reads the stream.
   for (const tab of tabs) await tab.evaluate(() => window.cutStream?.())
   await backEnd.credit(second)
   for (const tab of tabs) await expect(balance(tab, '10,000')).toBeVisible({ timeout: 8000 })
@@ -83,7 +83,7 @@ test('a deposit that the desk credits shows at once in each tab, without polling
   expect(reads()).toEqual(before.map((count) => count + 2))
   expect(await ordersOf(backEnd, player, 'pay/list')).toHaveLength(2)
 
-  // The tab that leads goes; the other one takes over.
+  // The tab that reads the stream is closed; the other one takes over.
   await page.close()
   await expect.poll(opened).toBeGreaterThanOrEqual(2)
   await backEnd.ok('auth/logout', {}, player.token)

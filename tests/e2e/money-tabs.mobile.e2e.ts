@@ -17,7 +17,7 @@ test('of two tabs that confirm at once, one places the deposit', async ({ contex
   }
   const confirms = [await openReview(page, side, '2000'), await openReview(other, side, '2000')]
   const answers = await Promise.all(tabs.map((tab) => holdCalls(tab, side.order)))
-  // The tab behind draws seldom, so pointing at it would take until the first order is over.
+  // A background tab renders rarely, so a pointer action there would wait until the first order is over.
   await Promise.all(confirms.map((confirm) => confirm.dispatchEvent('click')))
 
   const refused = text('finance:review.elsewhere')

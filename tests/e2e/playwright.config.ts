@@ -38,7 +38,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that needs its second try is named by `tests/run.mjs`: it is a race to be found, and stops nobody's landing.
+  // A test that needs its second try is named by `tests/run.mjs`: it is a race to be found, but does not fail the run.
   retries: 1,
   // Patience costs a right run nothing; a busy machine is slower by a factor of four.
   timeout: 300_000,

@@ -46,7 +46,7 @@ test('a favourite and a theme follow a player to another device, also what was c
   expect(await names(other)).toEqual([first])
   await expectTheme(other, 'dark')
 
-  // In the train one goes and another comes.
+  // Without a connection, one favourite is removed and another added.
   await elsewhere.setOffline(true)
   await liked(other).click()
   await expect(liked(other)).toHaveCount(0)

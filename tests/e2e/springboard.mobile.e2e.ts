@@ -1,4 +1,4 @@
-/** The faces of a launch that is not a plain one (issue "every way to a game"). */
+/** Launches that are slow or refused, and games that do not open in a frame. */
 import { signInAs, type BackEnd } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'

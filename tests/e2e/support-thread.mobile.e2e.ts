@@ -45,7 +45,7 @@ test('a request about an order is kept without a connection, sent once, answered
   const threads = async () =>
     (await backEnd.ok<{ records: { id: string }[] }>('support/threads', {}, player.token)).records
   expect(await threads()).toEqual([])
-  // The answer to what is sent then is lost, what was sent is not.
+  // The message then arrives, but its response is lost.
   await backEnd.plan(player.account, [{ call: 'support/send', cut: 'after' }])
   await context.setOffline(false)
   await expect.poll(threads).toHaveLength(1)

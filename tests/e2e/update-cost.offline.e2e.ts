@@ -15,11 +15,11 @@ import { text } from './support/texts.ts'
 /** All bytes down, the worker's script and list included. */
 const byteLimit = 30_000
 const requestLimit = 8
-/** Of a first visit: the shell, the words of one language, and what was seen. */
+/** Of a first visit: the frame, the texts of one language, and the pages that were opened. */
 const entryLimit = 80
 const changed = 'src/ui/text-field.tsx'
 
-/** Builds the sources with one line more in a shared component, the dearest change, into `to`. */
+/** Builds the sources with one line more in a shared component, the most expensive change, into `to`. */
 const buildChanged = (to: string) =>
   buildElsewhere(to, {
     edit: (folder) => appendFileSync(join(folder, changed), "\nconsole.debug('changed')\n"),

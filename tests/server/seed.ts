@@ -86,7 +86,7 @@ export async function seedWhenEmpty(
     await wait(200)
 }
 
-/** False where another process is about to fill it. */
+/** False while another process fills it. */
 async function seedAlone(db: Db, queries: Queries, { zone, people }: SeedOptions): Promise<boolean> {
   const [row] = await queries.query<{ mine: boolean }>(
     "select pg_try_advisory_xact_lock(hashtext('seed')) as mine",

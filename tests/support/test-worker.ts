@@ -67,7 +67,6 @@ export interface Surroundings {
   tabs: number
   /** What the worker asks of the browser. */
   wishes?: ('update' | 'skipWaiting')[]
-  /** What the device tells of itself. */
   navigator?: { onLine?: boolean; storage?: Partial<Pick<StorageManager, 'estimate'>> }
 }
 

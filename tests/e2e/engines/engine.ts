@@ -24,7 +24,7 @@ export interface Wanted {
   part: boolean
 }
 
-/** One browser window under our hand. */
+/** A browser window that the driver controls. */
 export interface Session {
   /** Name and version, as the browser says them. */
   browser: string

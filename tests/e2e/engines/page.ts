@@ -36,7 +36,6 @@ export class Page {
     this.#origin = origin
   }
 
-  /** Loads an address of the app anew. */
   async open(path: string): Promise<void> {
     await this.#keepProblems()
     await this.#session.go(this.#origin + path)

@@ -130,7 +130,7 @@ async function runOnce(engine: Engine, name: string, journeyOnly: boolean) {
   return counts
 }
 
-/** An engine's run, and a second one where that failed: as with Chromium's tests, it is named and stops nobody's landing. */
+/** An engine's run, and a second one where that failed: as with Chromium's tests, it is named, but does not fail the run. */
 async function runEngine(argument: string): Promise<Counts> {
   const [name = '', part] = argument.split(':')
   const engine = await engines[name]?.()

@@ -8,7 +8,7 @@ import { watchScript } from './in-page.ts'
 const file = 'smoke-watch.js'
 
 /**
- * A copy of the production build whose page begins with our watch. The driver runs scripts only after a page has
+ * A copy of the production build whose page first installs our error listeners. The driver runs scripts only after a page has
  * loaded, when the errors of its start are over; and `dist` may be built anew beside us.
  */
 function copyWatchedBuild(folder: string): string {
@@ -39,7 +39,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** The production build and the reference back end, fresh, and a window of this engine under our hand. */
+/** The production build and the reference back end, fresh, and a window of this engine. */
 export async function openStage(engine: Engine): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-engines-'))
   const port = await freePorts(engine.firstPort)

@@ -43,7 +43,6 @@ export function transferScreen(page: Page) {
   }
 }
 
-/** The code of the newest mail to a wallet's address. */
 export async function walletCode(page: Page, { email }: Wallet): Promise<string> {
   const answer = await page.request.get('/__test/outbox', { params: { to: email } })
   const [mail] = (await answer.json()) as { code: string }[]
@@ -51,7 +50,6 @@ export async function walletCode(page: Page, { email }: Wallet): Promise<string>
   return mail.code
 }
 
-/** Types the provider's account and password and goes on. */
 export async function startTransfer(page: Page, wallet: Wallet): Promise<void> {
   const screen = transferScreen(page)
   await screen.account.fill(wallet.account)

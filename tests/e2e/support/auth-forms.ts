@@ -12,13 +12,11 @@ async function openPopup(page: Page, button: string): Promise<void> {
   await expect(popup(page)).toBeVisible()
 }
 
-/** Opens the popup from home on the login tab. */
 export async function openLogin(page: Page) {
   await openPopup(page, text('home:strip.signIn'))
   return loginForm(page)
 }
 
-/** Opens the popup from home on the register tab. */
 export async function openRegister(page: Page) {
   await openPopup(page, text('home:strip.register'))
   return registerForm(page)
@@ -92,7 +90,6 @@ export async function openFilledRegister(page: Page, backEnd: BackEnd) {
   return { who, form }
 }
 
-/** The login form holds exactly this account and password. */
 export async function expectTyped(page: Page, { account, password }: Credentials): Promise<void> {
   const form = loginForm(page)
   await expect(form.account).toHaveValue(account)

@@ -47,7 +47,6 @@ export class BackEnd {
     return answer.data
   }
 
-  /** The code of the newest mail to an address. */
   async mailedCode(to: string): Promise<string> {
     const response = await this.#request.get('/__test/outbox', { ...whenCut, params: { to } })
     const [mail] = (await response.json()) as Mail[]
@@ -91,12 +90,10 @@ export class BackEnd {
     return (await this.ok<{ token: string }>('auth/login', body)).token
   }
 
-  /** The operator says at the desk that a deposit has arrived. */
   async credit(orderSn: string): Promise<void> {
     await this.#request.post(`/desk/deposits/${orderSn}/arrive`, { ...whenCut, form: {}, maxRedirects: 0 })
   }
 
-  /** The operator pays a withdrawal out at the desk. */
   async payOut(orderSn: string): Promise<void> {
     await this.#request.post(`/desk/withdrawals/${orderSn}/approve`, {
       ...whenCut,
@@ -136,7 +133,6 @@ export class BackEnd {
     await this.#request.post('/__test/hold-payment', { ...whenCut, params: { orderSn, minutes } })
   }
 
-  /** Makes somebody an agent with so many members. */
   async makeAgent(account: string, members: number): Promise<void> {
     await this.#request.post('/__test/team', { ...whenCut, params: { account, members } })
   }
@@ -148,7 +144,6 @@ export class BackEnd {
   requestId = () => randomUUID()
 }
 
-/** Six digits that are not this code. */
 export const wrongCodeFor = (right: string) => (right === '000000' ? '000001' : '000000')
 
 /** Signs a page in before it loads, as a player who was here before. */

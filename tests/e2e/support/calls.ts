@@ -45,5 +45,4 @@ export async function holdCalls(page: Page, name: string): Promise<() => Promise
   }
 }
 
-/** The calls of one name among those that were noted. */
 export const callsOf = (sent: readonly SentCall[], name: string) => sent.filter((call) => call.name === name)

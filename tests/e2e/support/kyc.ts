@@ -60,7 +60,6 @@ export async function takeAndUse(page: Page, side: 'front' | 'back' | 'hand', by
   await button(page, 'act.use').click()
 }
 
-/** The desk's form for a player. */
 export const deskForm = (desk: Page, account: string) =>
   desk.locator('form').filter({ has: desk.getByRole('heading', { name: account, exact: true }) })
 

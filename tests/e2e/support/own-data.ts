@@ -1,4 +1,3 @@
-/** The settings' panes of the player's devices and data. */
 import type { Page } from 'playwright/test'
 import { text } from './texts.ts'
 

@@ -12,7 +12,6 @@ export interface Order {
   status: number
 }
 
-/** The orders that the server has, newest first. */
 export async function ordersOf(
   backEnd: BackEnd,
   player: NewPlayer,
@@ -52,7 +51,6 @@ export const setFundPassword = (backEnd: BackEnd, player: NewPlayer) =>
     player.token,
   )
 
-/** Binds a Japanese bank card and gives its id. */
 export async function bindCard(backEnd: BackEnd, player: NewPlayer): Promise<string> {
   const body = { ...goodCard, requestId: backEnd.requestId() }
   return (await backEnd.ok<{ id: string }>('user/bank/save', body, player.token)).id

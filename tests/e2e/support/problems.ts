@@ -25,7 +25,6 @@ export async function expectProblems(
     await expectProblem(field, message, { focused: at === 0 })
 }
 
-/** Nothing is said about the field any more. */
 export async function expectNoProblem(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 }

@@ -212,7 +212,6 @@ export const agentScenes: Scene[] = [
   at('/agent/team-withdraw?type=transfer&days=7', 'teamWithdraw'),
 ]
 
-/** The scenes that are a page by its address. */
 export const addressesOf = (scenes: readonly Scene[]) => [
   ...new Set(scenes.map(({ name }) => name).filter((name) => name.startsWith('/'))),
 ]

@@ -5,7 +5,6 @@ import { text } from './texts.ts'
 
 export const popup = (page: Page) => page.getByRole('dialog', { name: text('auth:popup.title') })
 
-/** The token that this browser holds, if any. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 /** Reads the picture code that the popup shows now, as a person would. */

@@ -32,7 +32,6 @@ export const yen = (amount: string) => formatMoney(amount, 'JPY', 'ja-JP')
 export const amountField = (page: Page) => page.getByLabel(text('finance:label.amount'), { exact: true })
 export const reviewButton = (page: Page) => page.getByRole('button', { name: text('finance:form.review') })
 
-/** Types an amount and asks for the review. */
 export async function askReview(page: Page, amount: string): Promise<void> {
   await amountField(page).fill(amount)
   await reviewButton(page).click()

@@ -23,7 +23,7 @@ const optionalPaths = new Set<string>(
     .map((name) => paths[name].path),
 )
 
-/** A reader of one page less: its first page has the number 0. */
+/** Its pages are numbered from 0. */
 const fromZero = (body: unknown): unknown =>
   isRecord(body) && typeof body['current'] === 'number' ? { ...body, current: body['current'] + 1 } : body
 

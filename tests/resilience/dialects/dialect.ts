@@ -8,7 +8,7 @@ export interface Dialect {
   finding: string
   /** Of one kind only one goes into a combination. */
   kind?: 'time' | 'page' | 'rows' | 'profile'
-  /** Other facts, told to the truth as well: the dialect is about how they are spelt. */
+  /** Changes the facts themselves, in the expected data too, so that their spelling can be tested. */
   plant?: (data: unknown, call: CallName) => unknown
   /** How it puts the `data` of a success. */
   data?: (data: unknown, call: CallName) => unknown

@@ -213,7 +213,7 @@ export function dialect(name: string): Dialect {
   return found
 }
 
-/** The truth as these dialects plant it. */
+/** The expected data where these dialects change the facts themselves. */
 export const planted = (spoken: readonly Dialect[], call: CallName, data: unknown): unknown =>
   spoken.reduce((at, one) => (one.plant ? one.plant(at, call) : at), data)
 

@@ -112,7 +112,7 @@ class Stroll {
     this.#player = player
   }
 
-  /** Again where the page is being left. */
+  /** Retried while a navigation is under way. */
   #look = () => eventually('a page', () => this.#session.run<Look>(lookScript))
 
   /** Waits until a page rests, as long as nothing is wrong with the server no longer than a person would. */
@@ -141,7 +141,7 @@ class Stroll {
       if (stored.includes(secret)) this.problems.push(`stores "${secret}" after the sign-out`)
   }
 
-  /** One that was met seldom is more likely. */
+  /** Prefers what was tapped seldom. */
   async #choose(): Promise<[Tappable, number] | null> {
     const all = await this.#session.run<Tappable[]>(tappablesScript)
     const { address } = await this.#look()
@@ -267,7 +267,7 @@ class Stroll {
     await this.#begin(seed)
     await this.#session.go(this.#origin + this.#random.pick(places))
     for (let step = 0; step < stepsPerStroll && !this.problems.length; step += 1) {
-      // A page that is left in mid-act ends the act.
+      // A navigation in the middle of an action ends the action.
       const what = await this.#step().catch((error: unknown) => `breaks off: ${String(error).slice(0, 80)}`)
       this.story.push(what)
       await this.#judge(what)

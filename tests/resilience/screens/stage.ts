@@ -1,4 +1,4 @@
-/** One phone with one browser page, whose calls can be answered badly, and somebody who listens to what it complains of. */
+/** One phone with one browser page, whose calls can be answered badly and whose errors are recorded. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -38,6 +38,6 @@ export async function advanceBonuses({ db, config: { zone } }: Deps): Promise<vo
     })
 }
 
-/** Looks now and then regularly; `stop` waits for a look that is under way. */
+/** Looks at once and then regularly; `stop` waits for a look that is under way. */
 export const startBonusClock = (deps: Deps): { stop: () => Promise<void> } =>
   startClock('bonus clock', () => advanceBonuses(deps), everyMs)

@@ -37,7 +37,7 @@ async function pending(db: Db, table: 'deposits' | 'withdrawals', due: Date): Pr
   return rows.map((row) => row.order_sn)
 }
 
-/** Looks at the orders now and then regularly; `stop` waits for a look that is under way. */
+/** Looks at the orders at once and then regularly; `stop` waits for a look that is under way. */
 export function startOrderClock(deps: ClockDeps): { stop: () => Promise<void> } {
   const { orderDelayMs } = deps.config
   if (orderDelayMs <= 0) return { stop: () => Promise.resolve() }

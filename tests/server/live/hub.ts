@@ -10,11 +10,11 @@ const keptMs = 5 * 60_000
 const lookMs = 5000
 const tickMs = 20_000
 /**
- * Each process has a tick told. Who hears none for so long has a connection on which nothing comes; one of whom none is
- * heard for so long was killed, maybe between a commit and what it tells of it.
+ * Each process sends heartbeats through the database. A process that hears none for so long has a broken connection; a
+ * process of which none is heard was killed, perhaps between a commit and its notification.
  */
 const deafMs = 50_000
-/** All streams are told of such a process; not all at once, for each of them reads anew. */
+/** All streams are reset after such an end, spread over this time, because each client then refetches. */
 const spreadMs = 10_000
 
 interface Note {

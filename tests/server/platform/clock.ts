@@ -1,6 +1,6 @@
 import { logError } from './log-error.ts'
 
-/** Runs `look` now and then regularly, one after the other; `stop` waits for a look that is under way. */
+/** Runs `look` at once and then regularly, one after the other; `stop` waits for a look that is under way. */
 export function startClock(
   name: string,
   look: () => Promise<unknown>,

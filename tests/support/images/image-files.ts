@@ -1,4 +1,4 @@
-/** The files of the fault table's images row: each with what has to become of it. */
+/** Odd and broken picture files, each with the result that is expected of it. */
 import type { ImageProblem } from '../../../src/lib/image/image-problem.ts'
 import { makeExif, makeIptc, makeTiff, makeXmp, plantedWords } from './exif-maker.ts'
 import {

@@ -39,7 +39,6 @@ export interface JpegParts {
   width: number
   height: number
   colourAt: (x: number, y: number) => Colour
-  /** Segments between SOI and the tables. */
   segments?: readonly Buffer[]
 }
 

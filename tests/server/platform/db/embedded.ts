@@ -120,8 +120,8 @@ class Wire extends Duplex {
 const modules = new URL('../../../../node_modules/', import.meta.url)
 
 /**
- * An empty cluster to start in-memory databases from (tests): creating one anew takes 2.5 s, loading this 0.4 s
- *. Stored beside the packages, under the version that wrote it.
+ * An empty cluster to start in-memory databases from (tests): creating one anew takes 2.5 s, loading this 0.4 s.
+ * Stored beside the packages, under the version that wrote it.
  */
 async function emptyCluster(create: () => Promise<Blob>): Promise<Blob> {
   const manifest = await readFile(new URL('@electric-sql/pglite/package.json', modules), 'utf8')

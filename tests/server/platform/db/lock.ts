@@ -6,8 +6,8 @@ const heartbeatMs = 5000
 const staleMs = 20_000
 
 /**
- * Keeps a second process out of an embedded database folder, which has no lock of its own
- *. Returns the release.
+ * Keeps a second process out of an embedded database folder, which has no lock of its own.
+ * Returns the release.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
