@@ -1,6 +1,6 @@
 /** What the agent's forms may send, and why not. Limits are the server's. */
 import { isShortPassword, platform } from '~/api/platform.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { checked } from '~/components/form/checked.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { readTypedAmount, typedForm } from '~/lib/typed-amount.ts'
@@ -15,20 +15,28 @@ export interface TransferValues {
 export function checkTransfer(
   { amount: typed, remark }: TransferValues,
   { available, language }: { available: string; language: string },
-): Checked<TransferValues, keyof TransferValues> {
+) {
   const read = readTypedAmount(typed, language, decimalsOf(coinCurrency), coinCurrency)
-  const refuse = (messageKey: string, values: Record<string, string> = {}) => ({
-    ok: false as const,
-    problems: [{ field: 'amount' as const, messageKey, values }],
-  })
-  if (!read.ok)
-    return read.reason === 'empty'
-      ? refuse('finance:problem.input', { field: 'amount' })
-      : refuse(read.reason === 'format' ? 'finance:problem.format' : 'finance:problem.fraction')
-  if (!isPositive(read.amount)) return refuse('agent:problem.positive')
-  if (compareDecimals(read.amount, available) > 0)
-    return refuse('agent:problem.notEnough', { balance: formatMoney(available, coinCurrency, language) })
-  return { ok: true, draft: { amount: read.amount, remark: readTyped.words(remark) } }
+  const amount = read.ok ? read.amount : '0'
+  const unreadable = {
+    empty: { messageKey: 'finance:problem.input', values: { field: 'amount' } },
+    format: 'finance:problem.format',
+    fraction: 'finance:problem.fraction',
+  }
+  const balance = formatMoney(available, coinCurrency, language)
+  return checked(
+    { amount, remark: readTyped.words(remark) },
+    {
+      amount: !read.ok
+        ? unreadable[read.reason]
+        : isPositive(amount)
+          ? compareDecimals(amount, available) > 0 && {
+              messageKey: 'agent:problem.notEnough',
+              values: { balance },
+            }
+          : 'agent:problem.positive',
+    },
+  )
 }
 
 interface MemberValues {
@@ -37,47 +45,30 @@ interface MemberValues {
   point: string
   teamName: string
 }
-interface MemberDraft {
-  userName: string
-  password: string
-  /** '' for none. */
-  teamName: string
-  /** An exact fraction: '0.012' for 1.2 %. */
-  point: string
-}
-
 /** How long a name may be and how strong a password is the server's to say. */
 export function checkMember(
-  values: MemberValues,
+  { password, ...values }: MemberValues,
   { ownPoint, language }: { ownPoint: string; language: string },
-): Checked<MemberDraft, keyof MemberValues> {
-  const problems: Problem<keyof MemberValues>[] = []
+) {
   const { passwordCharacters, userNameCharacters } = platform()
+  const tooShort = (characters: number) => ({ messageKey: 'auth:tooShort', values: { characters } })
   const userName = readTyped.account(values.userName)
-  if (!/^[a-z\d]+$/i.test(userName))
-    problems.push({
-      field: 'userName',
-      messageKey: userName ? 'auth:userNameFormat' : 'auth:required.userName',
-    })
-  else if (userName.length < userNameCharacters)
-    problems.push({
-      field: 'userName',
-      messageKey: 'auth:tooShort',
-      values: { characters: userNameCharacters },
-    })
-  if (isShortPassword(values.password))
-    problems.push({
-      field: 'password',
-      messageKey: 'auth:tooShort',
-      values: { characters: passwordCharacters },
-    })
-  if (!values.password) problems.push({ field: 'password', messageKey: 'auth:required.password' })
-  const rate = checkPoint(values.point, { least: '0', most: ownPoint, language })
-  if (!rate.ok) problems.push(...rate.problems)
-  if (problems.length || !rate.ok) return { ok: false, problems }
-  const { point } = rate.draft
-  const teamName = readTyped.words(values.teamName)
-  return { ok: true, draft: { userName, password: values.password, point, teamName } }
+  const isPlain = /^[a-z\d]+$/i.test(userName)
+  const { point, problem } = readPoint(values.point, { least: '0', most: ownPoint, language })
+  return checked(
+    { userName, password, point, teamName: readTyped.words(values.teamName) },
+    {
+      userName: !userName
+        ? 'auth:required.userName'
+        : isPlain
+          ? userName.length < userNameCharacters && tooShort(userNameCharacters)
+          : 'auth:userNameFormat',
+      password: !password
+        ? 'auth:required.password'
+        : isShortPassword(password) && tooShort(passwordCharacters),
+      point: problem,
+    },
+  )
 }
 
 interface PointBounds {
@@ -92,22 +83,21 @@ export const typedRate = (point: string, language: string) =>
   typedForm(multiplyDecimals(point, '100'), language)
 
 /** A rate that is typed as percent, between what the member's own members have and what the agent has. */
-export function checkPoint(
-  typed: string,
-  { least, most, language }: PointBounds,
-): Checked<{ point: string }, 'point'> {
+function readPoint(typed: string, { least, most, language }: PointBounds) {
   const percent = readTypedAmount(typed, language, 4, '%')
-  const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : null
-  const refuse = (messageKey: string, values: Record<string, string> = {}) => ({
-    ok: false as const,
-    problems: [{ field: 'point' as const, messageKey, values }],
-  })
-  if (point === null || compareDecimals(point, '0') < 0) return refuse('agent:problem.point')
+  const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : '-1'
+  const refused = (messageKey: string, values = {}) => ({ point, problem: { messageKey, values } })
+  if (compareDecimals(point, '0') < 0) return refused('agent:problem.point')
   if (compareDecimals(point, most) > 0)
-    return refuse('agent:problem.pointTooHigh', { own: formatPercent(most, language) })
+    return refused('agent:problem.pointTooHigh', { own: formatPercent(most, language) })
   if (compareDecimals(point, least) < 0)
-    return refuse('memberEdit:tooLow', { least: formatPercent(least, language) })
-  return { ok: true, draft: { point } }
+    return refused('memberEdit:tooLow', { least: formatPercent(least, language) })
+  return { point, problem: null }
+}
+
+export function checkPoint(typed: string, bounds: PointBounds) {
+  const { point, problem } = readPoint(typed, bounds)
+  return checked({ point }, { point: problem })
 }
 
 interface InviteValues {
@@ -122,14 +112,12 @@ interface InviteValues {
 export function checkInviteForm(
   values: InviteValues,
   { ownPoint, language }: { ownPoint: string; language: string },
-): Checked<InviteValues, keyof InviteValues> {
-  const problems: Problem<keyof InviteValues>[] = []
+) {
   const name = readTyped.words(values.name)
-  if (!name) problems.push({ field: 'name', messageKey: 'invites:nameMissing' })
-  const rate = checkPoint(values.point, { least: '0', most: ownPoint, language })
-  if (!rate.ok) problems.push(...rate.problems)
-  if (problems.length || !rate.ok) return { ok: false, problems }
-  const { point } = rate.draft
   const [campaign, shownAs] = [readTyped.words(values.campaign), readTyped.words(values.shownAs)]
-  return { ok: true, draft: { name, campaign, shownAs, point, days: values.days } }
+  const { point, problem } = readPoint(values.point, { least: '0', most: ownPoint, language })
+  return checked(
+    { name, campaign, shownAs, point, days: values.days },
+    { name: !name && 'invites:nameMissing', point: problem },
+  )
 }
