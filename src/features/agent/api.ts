@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '~/api/calls.ts'
 import type { MemberSort } from '~/api/contract/agent.ts'
+import type { Page } from '~/api/contract/wire.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
@@ -120,21 +121,28 @@ export const memberQueries = (filter: MemberFilter) =>
     persisted({ agentOnly: true }),
   )
 
-/** Those right below a member (or '', the agent) by name, as a branch shows them. */
-export const branchQuery = (parentId: string) =>
+/** Rows of the team that are read on by a button, page by page. */
+export const teamPages = <Rows extends Page<unknown>>(
+  key: readonly unknown[],
+  fetchPage: (page: { current: number; size: number }, signal: AbortSignal) => Promise<Rows>,
+  size = 20,
+) =>
   infiniteQueryOptions({
     ...persisted({ agentOnly: true }),
-    queryKey: [...teamKey, 'branch', parentId],
-    queryFn: ({ pageParam, signal }) =>
-      send(
-        'agent/sub/member/page',
-        { ...(parentId ? { parentId } : {}), sort: 'name', current: pageParam, size: 50 },
-        signal,
-      ),
+    queryKey: [...teamKey, ...key],
+    queryFn: ({ pageParam, signal }) => fetchPage({ current: pageParam, size }, signal),
     initialPageParam: 1,
-    getNextPageParam: (_last, read) => nextPage(read),
-    staleTime: 60_000,
+    getNextPageParam: (_last: Rows, read: Rows[]) => nextPage(read),
   })
+
+/** Those right below a member (or '', the agent) by name, as a branch shows them. */
+export const branchQuery = (parentId: string) =>
+  teamPages(
+    ['branch', parentId],
+    (page, signal) =>
+      send('agent/sub/member/page', { ...(parentId ? { parentId } : {}), sort: 'name', ...page }, signal),
+    50,
+  )
 
 export interface OrderFilter {
   /** Of the operator's calendar. */
@@ -175,17 +183,9 @@ export const fetchMemberReports = (filter: RequestOf<'agent/sub/member/report/pa
 export type MemberReport = AnswerOf<'agent/sub/member/report/page'>['records'][number]
 
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
-  infiniteQueryOptions({
-    ...persisted({ agentOnly: true }),
-    queryKey: [...teamKey, 'reports', userId, range],
-    queryFn: ({ pageParam, signal }) =>
-      fetchMemberReports(
-        { ...range, ...(userId === undefined ? {} : { parentId: userId }), current: pageParam, size: 20 },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (_last, read) => nextPage(read),
-  })
+  teamPages(['reports', userId, range], (page, signal) =>
+    fetchMemberReports({ ...range, ...(userId === undefined ? {} : { parentId: userId }), ...page }, signal),
+  )
 
 export const applyMutation = (queryClient: QueryClient) =>
   mutationOptions({

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import type { AnswerOf, RequestOf } from '~/api/calls.ts'
-import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
-import { teamKey } from '../api.ts'
+import { teamKey, teamPages } from '../api.ts'
 
 /** Of direct members, as they are now and between which rates theirs may be set; with what an edit has come to. */
 export const memberFactsQuery = (ids: readonly string[], requestId?: string) =>
@@ -19,18 +18,9 @@ export const memberFactsQuery = (ids: readonly string[], requestId?: string) =>
   })
 
 export const memberHistoryQuery = (userId: string | undefined) =>
-  infiniteQueryOptions({
-    ...persisted({ agentOnly: true }),
-    queryKey: [...teamKey, 'history', userId],
-    queryFn: ({ pageParam, signal }) =>
-      send(
-        'agent/sub/member/history',
-        { ...(userId === undefined ? {} : { userId }), current: pageParam, size: 20 },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (_last, read) => nextPage(read),
-  })
+  teamPages(['history', userId], (page, signal) =>
+    send('agent/sub/member/history', { ...(userId === undefined ? {} : { userId }), ...page }, signal),
+  )
 
 export type MemberEdit = RequestOf<'agent/sub/member/edit'>
 

@@ -136,7 +136,7 @@ function Item({ id, name, above, hasBelow, level, way, tree }: ItemProps) {
 function Branch({ id, level, way, tree }: Pick<ItemProps, 'id' | 'level' | 'way' | 'tree'>) {
   const { t } = useTranslation('agent')
   const errorText = useErrorText()
-  const read = useInfiniteQuery(branchQuery(id))
+  const read = useInfiniteQuery({ ...branchQuery(id), staleTime: 60_000 })
   const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
   const [step, ...rest] = way
   const isListed = !step || rows.some(({ userId }) => userId === step.userId)
