@@ -6,12 +6,28 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { paths, type CallName } from '../../src/api/paths.ts'
-import { exact } from '../resilience/faults/exact.ts'
 import { ledgerSum } from './finance/ledger/ledger.ts'
 import { giveCoins } from './finance/ledger/opening.ts'
 import { sendLetter } from './letters/send-letter.ts'
 import { openSession } from './platform/sessions.ts'
 import { startWithPlayers } from './test-back-end.ts'
+
+/** Decimals that `exact` counts, on BigInt alone, apart from the app and the back end; amounts and rates have 18 at most. */
+const places = 36
+
+/** The exact value of an amount as it was sent (text, or a JSON number), as whole 10⁻³⁶; null for what is no amount. */
+function exact(sent: unknown): bigint | null {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return null
+  const [, sign, whole = '', fraction = '', exponent = '0'] =
+    /^([+-]?)([0-9]*)\.?([0-9]*)(?:e([+-]?[0-9]{1,3}))?$/i.exec(String(sent).trim()) ?? []
+  if (sign === undefined || whole + fraction === '') return null
+  const shift = places + Number(exponent) - fraction.length
+  const digits = BigInt(whole + fraction)
+  // Below 10⁻³⁶ nothing is an amount of ours.
+  if (shift < 0) return digits === 0n ? 0n : null
+  const value = digits * 10n ** BigInt(shift)
+  return sign === '-' ? -value : value
+}
 
 const { call, db, hana, post, register } = await startWithPlayers()
 afterAll(() => db.close())
