@@ -81,3 +81,8 @@ export function notAnswered(error: unknown): never {
 /** True if it is unknown whether the server acted: a money form must then show "checking", never "failed". */
 export const isUnknownOutcome = (error: unknown) =>
   !isApiError(error) || error.kind === 'transport' || error.kind === 'malformed' || error.kind === 'aborted'
+
+const busyCodes: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** Too many calls, maintenance or a gateway's trouble: this says nothing of the session. */
+export const isBusy = (error: unknown) => isApiError(error) && busyCodes.has(error.code)

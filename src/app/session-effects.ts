@@ -53,8 +53,9 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
       if (isPrivate) leaveForHome()
       else void router.invalidate()
     },
+    // Not `clear()`: screens that stay would go on with queries that no invalidation reaches any more.
     'signed-in-elsewhere': () => {
-      queryClient.clear()
+      void queryClient.resetQueries()
       void router.invalidate()
     },
   }

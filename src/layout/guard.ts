@@ -7,7 +7,7 @@ import {
   type AnyRouter,
   type ParsedLocation,
 } from '@tanstack/react-router'
-import { isApiError } from '~/api/api-error.ts'
+import { isApiError, isBusy } from '~/api/api-error.ts'
 import { cachedProfile, isLoggedIn, profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { safeRedirect } from '~/lib/links.ts'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -44,9 +44,6 @@ export async function guard({
   else if (isLogin) throw goTo(targetAfterLogin(router, location))
 }
 
-/** Too many calls, maintenance or a gateway's trouble: this says nothing of the session. */
-const isBusy: ReadonlySet<number> = new Set([429, 502, 503, 504])
-
 /**
  * Step 1. Public pages do not wait for the profile; protected ones do. A refusal signs out and goes to login with
  * the target and its query. A transport failure is no refusal: the token is kept (rules.md, "A network failure is not a sign-out").
@@ -63,7 +60,7 @@ async function loadUser(
   if (isKept ? !online.isOnline : cachedProfile(queryClient)) return
   const token = session.token
   const loading = queryClient.fetchQuery(profileQuery()).catch((error: unknown) => {
-    if (!isApiError(error) || !/refused|unauthorised/.test(error.kind) || isBusy.has(error.code)) throw error
+    if (!isApiError(error) || !/refused|unauthorised/.test(error.kind) || isBusy(error)) throw error
     refuseToken(token, error)
     throw redirect({ to: loginPath, search: loginSearch(router, location) })
   })

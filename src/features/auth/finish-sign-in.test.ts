@@ -43,14 +43,22 @@ describe('after a sign-in', () => {
     expect(session.token).toBeNull()
     expect(afterToken).not.toHaveBeenCalled()
   })
-  it('drops the token when the server refuses the player, and keeps it when the connection is lost', async () => {
+  it.each([
+    ['the connection is lost', new ApiError('transport', 'Request Error')],
+    ['the server is busy', new ApiError('refused', 'later', 429)],
+  ])('lets the player in where %s, but onto no page of the last player', async (_when, error) => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['orders'], 'of the last player')
+    load.mockRejectedValue(error)
+    await finishSignIn(queryClient, 'token-2', { afterToken: async () => undefined })
+    expect(session.token).toBe('token-2')
+    expect(queryClient.getQueryData(['orders'])).toBeUndefined()
+  })
+  it('drops the token when the server refuses the player', async () => {
     load.mockRejectedValue(new ApiError('refused', 'closed account', 403))
     await expect(
       finishSignIn(new QueryClient(), 'token-1', { afterToken: async () => undefined }),
     ).rejects.toThrow('closed account')
     expect(session.token).toBeNull()
-    load.mockRejectedValue(new ApiError('transport', 'Request Error'))
-    await finishSignIn(new QueryClient(), 'token-2', { afterToken: async () => undefined })
-    expect(session.token).toBe('token-2')
   })
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnknownOutcome, requestErrorMessage } from '~/api/api-error.ts'
+import { ApiError, isBusy, isUnknownOutcome, requestErrorMessage } from '~/api/api-error.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
@@ -25,8 +25,8 @@ export async function finishSignIn(
     // Not the last player's profile, however fresh.
     await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
   } catch (error) {
-    // No connection is no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
-    if (!isUnknownOutcome(error)) {
+    // No connection and a busy server are no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
+    if (!isUnknownOutcome(error) && !isBusy(error)) {
       dropToken()
       throw error
     }

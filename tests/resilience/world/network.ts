@@ -224,7 +224,9 @@ export class Network {
     const planned = places || isPlanned(name) ? this.next.get(device) : undefined
     if (planned) this.next.delete(device)
     const { random } = this.#schedule
-    const outcome = planned ?? (random.next() < device.failureRate ? random.pick(outcomeNames) : 'answered')
+    const drawn = planned ?? (random.next() < device.failureRate ? random.pick(outcomeNames) : 'answered')
+    // A server is not "still at work" on what is only read.
+    const outcome = drawn.startsWith('busy') && (name === 'batch' || !isWrite(name)) ? 'broken' : drawn
     this.met.set(outcome, (this.met.get(outcome) ?? 0) + 1)
     return outcome
   }
@@ -251,6 +253,8 @@ const conflict = () => new WorldResponse('{"code":409,"msg":"busy","data":null}'
 const closed = () => new WorldResponse('{"code":503,"msg":"closed","data":null}', { status: 503 })
 const response500 = () => new WorldResponse('{"code":500,"msg":"broken","data":null}', { status: 500 })
 const isOrder = (path: string) => /(pay\/order|draw\/withdraw|agent\/type\/member\/transfer)$/.test(path)
+/** What is done may change something. */
+export const isWrite = (name: string) => !/query|list|page|captcha|info|is\/agent/.test(name)
 /** Writes whose outcome the plan decides too. */
 const isPlanned = (path: string) =>
   /(pay\/paid|limits\/(set|confirm)|preferences\/save|favorable\/(join|leave)|notify\/mail|support\/(send|close)|game\/wait(\/end)?|agent\/(sub\/member\/edit|invite\/(save|end)))$/.test(

@@ -7,7 +7,7 @@ import type { WorldRequest } from './http-types.ts'
 import { inviteText } from './invites.ts'
 import { LiveServer } from './live-server.ts'
 import type { MadeEdit } from './members.ts'
-import { Network, outcomes } from './network.ts'
+import { isWrite, Network, outcomes } from './network.ts'
 import type { Plan } from './plans.ts'
 import { Schedule, type Process } from './schedule.ts'
 import { Site, type Modules } from './site.ts'
@@ -41,9 +41,6 @@ export interface Making {
   /** Keep what happens as a story. */
   tells?: boolean
 }
-
-/** What is done may change something. */
-const isWrite = (name: string) => !/query|list|page|captcha|info|is\/agent/.test(name)
 
 const names = ['taro', 'hana', 'kenji', 'yumi']
 
