@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
@@ -115,11 +115,7 @@ function SettingPane({ section, ...props }: SettingProps & { section: SettingSec
     case 'idNumber':
       return <IdNumberSection {...props} />
     case 'kyc':
-      return (
-        <Suspense fallback={<Skeleton rows={5} />}>
-          <KycSection onClose={props.onCancel} />
-        </Suspense>
-      )
+      return <KycSection onClose={props.onCancel} />
     case 'email':
       return <EmailSection {...props} />
     case 'password':
@@ -142,7 +138,10 @@ function SettingPane({ section, ...props }: SettingProps & { section: SettingSec
 }
 
 /** Loaded when it is opened: the other settings need none of it. */
-const KycSection = part(async () => (await import('../kyc/kyc-section.tsx')).KycSection)
+const KycSection = lazily(async () => (await import('../kyc/kyc-section.tsx')).KycSection, {
+  failure: 'inline',
+  waiting: <Skeleton rows={5} />,
+})
 
 interface Setting {
   section: SettingSection

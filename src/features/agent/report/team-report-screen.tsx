@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability, platform } from '~/api/platform.ts'
-import { part } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import type { PageRequest } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -38,9 +37,8 @@ import {
 import { Crumbs } from '../crumbs.tsx'
 import styles from '../team-figures.module.css'
 import { TeamFigures } from '../team-figures.tsx'
+import { ReportShare } from './report-share.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
-
-const ReportShare = part(async () => (await import('./report-share.tsx')).ReportShare, 'floating')
 
 export function TeamReportScreen() {
   const { t } = useTranslation('shell')
@@ -225,14 +223,12 @@ function ReportExport({ userId, report }: { userId: string | undefined; report: 
       </Button>
       <ExportButton {...list} range={report?.range} />
       {isSharing && report ? (
-        <Suspense>
-          <ReportShare
-            report={report}
-            notes={notesOf(report.now, userId === undefined)}
-            source={{ ...list, range: report.range }}
-            onClose={() => setIsSharing(false)}
-          />
-        </Suspense>
+        <ReportShare
+          report={report}
+          notes={notesOf(report.now, userId === undefined)}
+          source={{ ...list, range: report.range }}
+          onClose={() => setIsSharing(false)}
+        />
       ) : null}
     </Cluster>
   )
