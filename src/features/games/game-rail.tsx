@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -13,7 +13,16 @@ import styles from './game-rail.module.css'
 import type { HallSearch } from './hall/hall-tabs.ts'
 import { withoutShown } from './shelf.ts'
 
-const GameRow = part(async () => (await import('./game-row.tsx')).GameRow)
+const skeleton = (
+  <div className={styles.waiting}>
+    <Skeleton shape="tile" rows={3} />
+  </div>
+)
+
+const GameRow = lazily(async () => (await import('./game-row.tsx')).GameRow, {
+  failure: 'inline',
+  waiting: skeleton,
+})
 
 /** The hall has the rest. */
 const longest = 8
@@ -30,19 +39,10 @@ export function GameRail({ title, query, except }: GameRailProps) {
   const games = useQuery(query)
   const shown = useQuery({ ...(except ?? query), enabled: false }).data?.slice(0, longest)
   if (games.data?.length === 0) return null
-  const skeleton = (
-    <div className={styles.waiting}>
-      <Skeleton shape="tile" rows={3} />
-    </div>
-  )
   return (
     <GamesSection title={title}>
       <QueryBoundary query={games} skeleton={skeleton}>
-        {(list) => (
-          <Suspense fallback={skeleton}>
-            <GameRow games={(except ? withoutShown(list, shown) : list).slice(0, longest)} />
-          </Suspense>
-        )}
+        {(list) => <GameRow games={(except ? withoutShown(list, shown) : list).slice(0, longest)} />}
       </QueryBoundary>
     </GamesSection>
   )

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import bannerArt from '~/ui/art/banner.svg'
 import { bannersQuery } from './api.ts'
 import styles from './banner-carousel.module.css'
 
+const drawing = (
+  <img className={styles.drawing} src={bannerArt} alt="" width={1280} height={560} fetchPriority="high" />
+)
+
 /** Fetched beside the banners themselves: the first paint has nothing to put into it. */
-const BannerSlides = part(async () => (await import('./banner-slides.tsx')).BannerSlides)
+const BannerSlides = lazily(async () => (await import('./banner-slides.tsx')).BannerSlides, {
+  failure: 'inline',
+  waiting: drawing,
+})
 
 /**
  * Home's banners; a drawing of their size until they come, or where there are none. It is prerendered, so that the
@@ -14,13 +20,5 @@ const BannerSlides = part(async () => (await import('./banner-slides.tsx')).Bann
  */
 export function BannerCarousel() {
   const { data } = useQuery(bannersQuery('home'))
-  const drawing = (
-    <img className={styles.drawing} src={bannerArt} alt="" width={1280} height={560} fetchPriority="high" />
-  )
-  if (!data?.length) return drawing
-  return (
-    <Suspense fallback={drawing}>
-      <BannerSlides banners={data} />
-    </Suspense>
-  )
+  return data?.length ? <BannerSlides banners={data} /> : drawing
 }
