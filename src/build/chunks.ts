@@ -162,7 +162,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // Top bar and rail, from 768 px; phones do not fetch them.
   desktop: {
     when: 'runtime',
-    of: 'src/app/desktop/ !src/app/desktop/deposit-drawer.tsx',
+    of: 'src/app/desktop/ src/features/games/row-arrows.tsx !src/app/desktop/deposit-drawer.tsx',
   },
   // From here on each flow is one chunk: the screen that a player opens and the screens it leads to.
   'offline-bar': {

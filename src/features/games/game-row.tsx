@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useRef } from 'react'
+import { loadTexts } from '#i18n/setup.ts'
 import type { Game } from '~/api/contract/games.ts'
-import { lazily } from '~/components/lazy-part.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { part } from '~/components/lazy-part.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import { useRested } from '~/ui/use-rested.ts'
 import styles from './game-row.module.css'
 import { GameTile } from './game-tile.tsx'
 import { machineKey } from './shelf.ts'
 
-const Arrows = lazily(async () => RowArrows, { texts: ['hall'] })
+const RowArrows = part(
+  async () => (await Promise.all([import('./row-arrows.tsx'), loadTexts('hall')]))[0].RowArrows,
+  'none',
+)
 
 /** What stands beside each other on a phone, the last of them cut, and on a desktop. */
 const inView = [4, 8] as const
@@ -30,48 +32,10 @@ export function GameRow({ games }: { games: readonly Game[] }) {
           </li>
         ))}
       </ul>
-      {isDesktop && all ? <Arrows row={row} /> : null}
-    </div>
-  )
-}
-
-/** Where a row can still be scrolled to. */
-const roomOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => ({
-  back: scrollLeft > 1,
-  on: scrollLeft + clientWidth < scrollWidth - 1,
-})
-
-/** Arrows over the ends of a row of games, for a pointer that has no other way along it. */
-function RowArrows({ row }: { row: RefObject<HTMLElement | null> }) {
-  const { t } = useTranslation('hall')
-  const [room, setRoom] = useState({ back: false, on: false })
-  useEffect(() => {
-    const element = row.current
-    if (!element) return undefined
-    const look = () => setRoom(roomOf(element))
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [row])
-  const scroll = (way: -1 | 1) => {
-    const element = row.current
-    element?.scrollBy({ left: way * element.clientWidth * 0.8, behavior: 'smooth' })
-  }
-  return (
-    <div className={styles.arrows}>
-      {room.back ? (
-        <span className={styles.back}>
-          <IconButton icon="back" label={t('row.back')} onClick={() => scroll(-1)} />
-        </span>
-      ) : null}
-      {room.on ? (
-        <span className={styles.on}>
-          <IconButton icon="chevron" label={t('row.on')} onClick={() => scroll(1)} />
-        </span>
+      {isDesktop && all ? (
+        <Suspense>
+          <RowArrows row={row} />
+        </Suspense>
       ) : null}
     </div>
   )
