@@ -1,17 +1,13 @@
-import { Suspense, useRef } from 'react'
-import { loadTexts } from '#i18n/setup.ts'
+import { useRef } from 'react'
 import type { Game } from '~/api/contract/games.ts'
-import { part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import { useRested } from '~/ui/use-rested.ts'
 import styles from './game-row.module.css'
 import { GameTile } from './game-tile.tsx'
 import { machineKey } from './shelf.ts'
 
-const RowArrows = part(
-  async () => (await Promise.all([import('./row-arrows.tsx'), loadTexts('hall')]))[0].RowArrows,
-  'none',
-)
+const RowArrows = lazily(async () => (await import('./row-arrows.tsx')).RowArrows, { texts: ['hall'] })
 
 /** What stands beside each other on a phone, the last of them cut, and on a desktop. */
 const inView = [4, 8] as const
@@ -32,11 +28,7 @@ export function GameRow({ games }: { games: readonly Game[] }) {
           </li>
         ))}
       </ul>
-      {isDesktop && all ? (
-        <Suspense>
-          <RowArrows row={row} />
-        </Suspense>
-      ) : null}
+      {isDesktop && all ? <RowArrows row={row} /> : null}
     </div>
   )
 }
