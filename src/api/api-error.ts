@@ -82,7 +82,6 @@ export function notAnswered(error: unknown): never {
 export const isUnknownOutcome = (error: unknown) =>
   !isApiError(error) || error.kind === 'transport' || error.kind === 'malformed' || error.kind === 'aborted'
 
-const busyCodes: ReadonlySet<number> = new Set([429, 502, 503, 504])
-
-/** Too many calls, maintenance or a gateway's trouble: this says nothing of the session. */
-export const isBusy = (error: unknown) => isApiError(error) && busyCodes.has(error.code)
+/** The server refuses the player. Too many calls, maintenance or a gateway's trouble say nothing of the session. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && !isUnknownOutcome(error) && ![429, 502, 503, 504].includes(error.code)

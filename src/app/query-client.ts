@@ -43,11 +43,10 @@ function showErrorToast(error: Error): void {
  */
 class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
-    const isRefetched = filters?.refetchType !== 'none' && options?.cancelRefetch !== false
-    const underWay = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
-    for (const query of isRefetched ? underWay : [])
-      // The fetch that replaces it answers whoever waits for this one.
-      if (query.state.data === undefined) void query.cancel({ silent: true })
+    if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false)
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active' }))
+        // The fetch that replaces it answers whoever waits for this one.
+        if (query.state.data === undefined) void query.cancel({ silent: true })
     return super.invalidateQueries(filters, options)
   }
 }

@@ -7,7 +7,7 @@ import {
   type AnyRouter,
   type ParsedLocation,
 } from '@tanstack/react-router'
-import { isApiError, isBusy } from '~/api/api-error.ts'
+import { isApiError, isRefusal } from '~/api/api-error.ts'
 import { cachedProfile, isLoggedIn, profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { safeRedirect } from '~/lib/links.ts'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -60,7 +60,7 @@ async function loadUser(
   if (isKept ? !online.isOnline : cachedProfile(queryClient)) return
   const token = session.token
   const loading = queryClient.fetchQuery(profileQuery()).catch((error: unknown) => {
-    if (!isApiError(error) || !/refused|unauthorised/.test(error.kind) || isBusy(error)) throw error
+    if (!isRefusal(error)) throw error
     refuseToken(token, error)
     throw redirect({ to: loginPath, search: loginSearch(router, location) })
   })

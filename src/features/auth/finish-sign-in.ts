@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isBusy, isUnknownOutcome, requestErrorMessage } from '~/api/api-error.ts'
+import { ApiError, isRefusal, requestErrorMessage } from '~/api/api-error.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
@@ -26,7 +26,7 @@ export async function finishSignIn(
     await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
   } catch (error) {
     // No connection and a busy server are no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
-    if (!isUnknownOutcome(error) && !isBusy(error)) {
+    if (isRefusal(error)) {
       dropToken()
       throw error
     }
