@@ -3,6 +3,7 @@ import { isLanguage, type Language } from './languages.ts'
 /** A field of a multilingual record in the reader's language, or in the one it fell back to. */
 export interface LocalizedText {
   text: string
+  /** The language that `text` is written in: goes into the `lang` attribute. */
   lang: Language
   isFallback: boolean
 }
@@ -11,6 +12,7 @@ export interface LocalizedText {
 const suffixes = { 'zh-CN': 'zh', 'zh-TW': 'zhTW', 'en-US': 'en', 'ja-JP': 'jp' } as const
 type ContentLanguage = keyof typeof suffixes
 
+/** zh-TW falls back to zh-CN, then Japanese; every other language to Japanese. */
 function chainOf(language: Language): ContentLanguage[] {
   if (language === 'zh-TW') return ['zh-TW', 'zh-CN', 'ja-JP']
   if (language === 'ja-JP') return ['ja-JP']

@@ -1,4 +1,4 @@
-/** A language's texts by file, a namespace each; what is delivered is a chunk a stage (`src/build/text-chunks.ts`). */
+/** A language's texts by file, a namespace each; what is delivered is a chunk a stage (`src/build/entries.ts`). */
 type TextsOfLanguage = Record<string, () => Promise<Texts>>
 
 /** A namespace's texts by key; groups of them nest. */

@@ -6,6 +6,7 @@ export interface PushTexts {
   /** For a letter to an account that is not signed in here now. */
   otherTitle: string
   otherBody: string
+  /** For a test that the player asked for. */
   testTitle: string
   testBody: string
   /** Of an example of a letter's notification. */

@@ -59,6 +59,7 @@ declare global {
   }
 }
 
+/** Replaces the whole page by the operator's configuration errors, even after the app was mounted. */
 async function showProblems(root: HTMLElement, problems: string[]): Promise<void> {
   const { PlatformProblems } = await import('./app/platform-problems.tsx')
   const place = root.cloneNode() as HTMLElement

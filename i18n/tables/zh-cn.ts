@@ -1,1 +1,2 @@
+/** The namespaces' texts in this language, fetched by stage (`src/build/entries.ts`). */
 export const texts = import.meta.glob<Record<string, unknown>>('../zh-CN/*.json', { import: 'default' })

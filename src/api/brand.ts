@@ -20,6 +20,7 @@ interface BrandExtras {
 const none: BrandExtras = { links: [], terms: null }
 let extras: BrandExtras | undefined
 
+/** Parses the text of the data block. The prerenderer calls it too. */
 export function configureBrand(block: string | null): void {
   try {
     const { links = [], terms = null } = JSON.parse(block || '{}') as Partial<BrandExtras>

@@ -8,6 +8,7 @@ export const shortPageSize = 20
 /** For reading a whole list; the maximum of the reference back end. */
 export const longPageSize = 100
 
+/** The rows of a page, unreadable ones included. */
 const rowsIn = ({ records, dropped }: Page<unknown>) => records.length + dropped
 
 /** The number of rows of the whole list, from its first page; null if unknown. */

@@ -1,6 +1,7 @@
 import { dayMs } from '~/lib/durations.ts'
 import type { CallName } from './paths.ts'
 
+/** The maximum age of a persisted read. */
 export const persistedMs = 7 * dayMs
 
 /** The filter of a persisted read (`src/pwa/persist/persist-allowlist.ts`); `whole` persists all of it. */

@@ -95,7 +95,9 @@ const shape = {
   ageLimit: otherwise(wholeNumber(1, 99), 18),
   /** The number of digits of a fund password; null if only the back end validates it. */
   fundPasswordDigits: otherwise(orNull(wholeNumber(1, 20)), 6),
+  /** The minimum length of a login password; forms check it. */
   passwordCharacters: otherwise(wholeNumber(1, 99), 8),
+  /** The minimum length of a new user name. */
   userNameCharacters: otherwise(wholeNumber(1, 20), 4),
   /** A legally required notice, by language; none by default. */
   regionNotice: otherwise(
@@ -124,6 +126,7 @@ export type Platform = Members<typeof shape>
 /** Exported for `src/operator/brand/`, which validates a block without applying it. */
 export const readPlatform = blockMembers(shape)
 
+/** The defaults. */
 export const defaultPlatform: Platform = readPlatform({}, '', [])
 
 let current = defaultPlatform
@@ -145,6 +148,7 @@ export function configurePlatform(block: string | null): string[] {
   return problems
 }
 
+/** Contact links of customer service, the preferred one first. */
 export const supportContacts = (): readonly string[] => current.operator?.contact ?? []
 
 export const hasCapability = (capability: Capability) => current.capabilities.includes(capability)

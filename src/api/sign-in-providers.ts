@@ -9,6 +9,7 @@ const address = blockText({
 })
 
 const provider = {
+  /** The provider's name on the button. */
   name: blockText({ longest: 24 }),
   authorizeUrl: address,
   clientId: blockText(),

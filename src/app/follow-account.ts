@@ -28,6 +28,7 @@ import { session } from '~/session/session.ts'
 
 /** Debounce: several changes make one request. */
 const restMs = 2000
+/** The limit of one `preferences/save` request. */
 const mostChanges = 200
 
 /** Drops members that a back end adds (rules.md, "Only listed members are stored"). */

@@ -27,6 +27,7 @@ function elementAt(root: HTMLElement, { landmark, selector, href, index }: Early
   return [...all].filter((one) => one.getAttribute('href') === href)[index]
 }
 
+/** Repeats a tap on the prerendered screen. */
 function repeatEarlyTap(root: HTMLElement): void {
   const tap = window.amigoEarlyTap
   if (!tap) return

@@ -20,6 +20,7 @@ import { Stack } from '~/ui/stack.tsx'
 import styles from './prompt-sheets.module.css'
 import type { AppRouter } from './router.tsx'
 
+/** The sheet for a prompt that the app shows unasked over the current page (`src/pwa/prompts.ts`). */
 export function PromptSheet({ offer, router }: { offer: Prompt; router: AppRouter }) {
   return offer === 'push' ? <PushSheet /> : <InstallSheet router={router} />
 }

@@ -18,11 +18,13 @@ declare module '@tanstack/react-query' {
       /** Persisted on the device for offline reading, per player (`src/pwa/persist/`). */
       persist?: PersistedAs
       agentOnly?: boolean
+      /** Keeps its age over a restart. Other persisted reads are refetched at once. */
       keepsAge?: boolean
       /** The language in which a persisted query was read. */
       lang?: string
       /** Identifies a list's page after the first. Only the newest query with this id is persisted. */
       pageOf?: string
+      /** The public call whose response may come from the worker's cache. */
       call?: CallName
     }
     /** `inline`: the form shows the message beside its cause, so no toast repeats it. */
@@ -31,6 +33,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Shows a toast with the server's message, or with the reason why there is none. */
 function showErrorToast(error: Error): void {
   if (isApiError(error) && error.kind === 'aborted') return
   const key = errorKeyOf(error)

@@ -75,7 +75,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/components/paged-list/paged-queries.ts src/components/server-picture.tsx src/domain/server-link.ts
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts
       src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
-      src/ui/use-rested.ts i18n/language-name.ts i18n/localized-field.ts src/api/
+      i18n/language-name.ts i18n/localized-field.ts src/api/
       !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts !src/api/contract/crypto.ts
       !src/api/contract/email-change.ts !src/api/contract/invites.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts
       !src/api/contract/member-edit.ts !src/api/contract/own-data.ts !src/api/contract/preferences.ts
@@ -88,7 +88,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/app/home/home-aside.tsx src/features/content/banners/
       src/features/content/notices/notice-line-link.tsx src/features/games/game-row.tsx
       src/features/games/game-rail.tsx src/features/games/game-tile.tsx src/features/games/hall/hall-filter.ts
-      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx`,
+      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx
+      src/ui/use-rested.ts`,
   },
   // Small modules that several flows and the `device` chunk share; loaded soon after home.
   shared: {

@@ -2,6 +2,7 @@ interface Page {
   path: string
   /** The chunk of its screen, by its name in `chunks.ts`. */
   chunk: string
+  /** The namespaces it needs in addition to the frame's. */
   namespaces: readonly string[]
   /** It is prerendered into a document of its own, with placeholders for content from the server. */
   hasDocument?: true

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, errorKeyOf, isApiError } from '~/api/api-error.ts'
 
+/** Returns a function for the message of a failed call: the server's, or a translated reason. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('shell')
   return (error) => {

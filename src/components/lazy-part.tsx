@@ -47,10 +47,13 @@ export function part<Props extends object>(
 
 interface Lazily {
   failure?: Failure
+  /** Namespaces to load in parallel. */
   texts?: readonly string[]
+  /** The fallback until it has loaded. */
   waiting?: ReactNode
 }
 
+/** A lazy component with its own Suspense boundary. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failure = 'none', texts = [], waiting }: Lazily = {},
@@ -63,6 +66,7 @@ export function lazily<Props extends object>(
   )
 }
 
+/** A lazy component that a loader can preload: it then renders with the page, while a suspended one appears 300 ms later. */
 export function preloadable(load: () => Promise<ComponentType>): [ComponentType, () => Promise<unknown>] {
   let Loaded: ComponentType | undefined
   const fetched = async () => (Loaded = await load())

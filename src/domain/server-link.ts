@@ -1,6 +1,7 @@
 import { platform } from '~/api/platform.ts'
 import { isValidLink, parseSearch, safeRedirect } from '~/lib/links.ts'
 
+/** A validated link of a server record (banner, letter). */
 type ServerLink =
   | { kind: 'inside'; to: string; search: Record<string, string>; hash: string }
   | { kind: 'outside'; href: string; host: string }

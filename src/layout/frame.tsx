@@ -143,6 +143,7 @@ function BackBar({ title, reader }: { title: string; reader: string | undefined 
   )
 }
 
+/** The five bottom tabs below 768 px. */
 function PhoneTabs() {
   const { t } = useTranslation('shell')
   const tabs = tabsOf(useRouter())

@@ -14,6 +14,7 @@ export const offeredLanguages = () => {
   )
 }
 
+/** The seven languages behind a globe, two taps for each. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell')
   const offered = offeredLanguages()
@@ -42,6 +43,7 @@ export function LanguageMenu() {
   )
 }
 
+/** The seven languages by their own names. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('shell')
   return (

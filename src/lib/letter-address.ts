@@ -16,6 +16,7 @@ export const isLetterId = (value: unknown): value is string =>
 export const isUserHash = (value: unknown): value is string =>
   typeof value === 'string' && tagPattern.test(value)
 
+/** Validates a target from a message or a notification; null if invalid. */
 export function readLetterTarget(value: unknown): LetterTarget | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, for: owner } = value as Partial<Record<keyof LetterTarget, unknown>>

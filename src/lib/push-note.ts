@@ -19,6 +19,7 @@ export interface PushNote {
 
 /** With it the worker, which has no token, reports a renewed subscription to the back end. */
 export interface PushRenewal {
+  /** Valid for one renewal of this browser's subscription. */
   secret: string
   /** Replaces `secret`; stored before it is sent, because the response may be lost. */
   next?: string

@@ -6,6 +6,7 @@ const subRoutes = (route: AnyRoute) => route.children as readonly AnyRoute[] | u
 /** A route's path without optional parameters, for menu links. */
 export const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
 
+/** Every route of the app, parents first. */
 export const routesOf = (router: AnyRouter): AnyRoute[] => [...walkTree(topRoutes(router), subRoutes)]
 
 /** Whether any route's full path (`/game/guide/{-$tabIndex}`) matches. */

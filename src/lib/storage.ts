@@ -10,7 +10,9 @@ interface StorageEntry {
 }
 
 export const storageKeys = {
+  /** Login token. */
   token: { owner: 'player', cleared: 'sign-out' },
+  /** Chosen language. */
   lang: { owner: 'device', cleared: 'by the player' },
   /** Chosen theme, `light` or `dark`; read by `src/build/page/bootstrap.ts` too. */
   theme: { owner: 'device', cleared: 'by the player' },
@@ -78,6 +80,7 @@ export type StorageKey = keyof typeof storageKeys
 
 const memory = new Map<StorageKey, string>()
 
+/** Storage names that differ from `amigo.` plus the key. */
 const names: Partial<Record<StorageKey, string>> = {
   token: 'token',
   lang: 'lang',

@@ -80,6 +80,7 @@ async function prompted(ask: () => Promise<Credential | null>): Promise<unknown>
 type RequestJson = PublicKeyCredentialRequestOptionsJSON
 type CreationJson = PublicKeyCredentialCreationOptionsJSON
 
+/** Uses the browser's parser; browsers before 2025 have none. */
 const requestOf = (json: RequestJson): PublicKeyCredentialRequestOptions =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential
     ? PublicKeyCredential.parseRequestOptionsFromJSON(json)

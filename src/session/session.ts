@@ -95,6 +95,7 @@ export function dropToken(): void {
   session.token = null
 }
 
+/** Clears the player's data at sign-out. Returns the ended token, for the server. */
 export function clearSession(): string | null {
   const { token } = session
   session.isLeaving = true

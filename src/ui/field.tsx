@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
+/** The texts of a field. */
 export type FieldText = {
   label: string
   /** If the position and the value are self-explanatory. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
+  /** Translated. */
   error?: string | undefined
 }
 

@@ -38,6 +38,7 @@ export function dismissToast(id: number): void {
   if (index >= 0) toasts.list.splice(index, 1)
 }
 
+/** Pauses all timers while a toast is hovered or focused. */
 export function pauseToasts(): void {
   for (const clock of clocks.values()) {
     clearTimeout(clock.timer)
@@ -45,6 +46,7 @@ export function pauseToasts(): void {
   }
 }
 
+/** Resumes the timers with the remaining time, at least a second. */
 export function resumeToasts(): void {
   for (const [id, clock] of clocks) {
     clearTimeout(clock.timer)

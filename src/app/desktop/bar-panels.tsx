@@ -27,6 +27,7 @@ import styles from './bar-panels.module.css'
 const round = classNames(iconButtonClass, styles.button)
 
 interface BarPanelProps {
+  /** The button's accessible name. */
   label: string
   icon: ReactNode
   /** Rendered only while the panel is open. */
@@ -70,6 +71,7 @@ export function BarPanel({ label, icon, children }: BarPanelProps) {
   )
 }
 
+/** How many letters the panel shows; the inbox shows all. */
 const shown = 5
 
 /** The bell of the top bar: the number of unread letters, and the newest letters. */

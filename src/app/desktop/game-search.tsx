@@ -13,6 +13,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { TextInput } from '~/ui/text-field.tsx'
 import styles from './game-search.module.css'
 
+/** How many results the list shows; the hall shows all. */
 const longest = 6
 
 const isTypedInto = (target: EventTarget | null) =>

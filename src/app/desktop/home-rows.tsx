@@ -8,6 +8,7 @@ import type { HallSearch } from '~/features/games/hall/hall-tabs.ts'
 import { machineKey, useShelf } from '~/features/games/shelf.ts'
 import styles from './home-rows.module.css'
 
+/** The length of home's other rows. */
 const longest = 8
 
 /** With two or three machines played, the row is shared with machines that are free now. */

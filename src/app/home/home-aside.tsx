@@ -16,6 +16,7 @@ const PaymentsToMake = lazily(
 /** Reads whether the player is an agent, for the next time home opens (`AgentSlot`). Disabled for visitors. */
 const useAgentFlag = () => useIsAgentQuery()
 
+/** Deposits that wait to be paid, and a link to the last game; on a desktop also the player's day. */
 export function HomeAside({ hasPayment }: { hasPayment: boolean }) {
   const last = useLastGame()
   // On a phone the row of popular games starts with the last game.

@@ -72,6 +72,7 @@ function useShowsNextStep(): boolean {
   return signedIn && (hasNextStep || !wasSignedIn)
 }
 
+/** The top of home: a player's balance with deposit and withdraw of equal weight, or a visitor's sign-in. */
 function HomeStrip({ nextStep }: { nextStep: ReactNode }) {
   const signedIn = useIsSignedIn()
   if (!signedIn) return <SignInStrip />

@@ -3,6 +3,7 @@ import type { Checked, Problem } from './use-rules-form.ts'
 /** A field's problem: a text key, with values if the text has placeholders. Falsy for no problem. */
 type Wrong = string | false | null | undefined | Omit<Problem, 'field'>
 
+/** Returns the draft, or the problems if a field has one. */
 export function checked<Draft, Field extends string>(
   draft: Draft,
   wrong: Readonly<Partial<Record<Field, Wrong>>>,

@@ -25,6 +25,7 @@ export interface Problem<Field extends string = string> {
 export type Checked<Draft, Field extends string = string> =
   { ok: true; draft: Draft } | { ok: false; problems: Problem<Field>[] }
 
+/** The state of a form as a whole: whether it is being sent, and its error. */
 export interface FormStatus {
   busy: boolean
   errorOf: (field: 'root') => string | undefined
@@ -127,11 +128,13 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     }
   }
 
+  /** The props of a field: its registration and its error. */
   const field = <Name extends Path<Values>>(name: Name, fieldOptions?: RegisterOptions<Values, Name>) => ({
     ...form.register(name, fieldOptions),
     error: errorOf(name),
   })
 
+  /** Sets a field as if the player had typed it. */
   const fill = (name: Path<Values>, value: PathValue<Values, Path<Values>>): void =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
 

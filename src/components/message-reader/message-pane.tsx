@@ -19,6 +19,7 @@ interface MessagePaneProps<Message> {
   /** Null if there is no such message. */
   query: UseQueryResult<Message | null>
   list: ListLink
+  /** The text if there is no such message. */
   gone: string
   goneText?: string
   children: (message: Message) => ReactNode

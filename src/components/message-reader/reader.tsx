@@ -48,6 +48,7 @@ export function Reader({ record, facts, isPreview = false, picture, children }: 
 interface RecordLinkProps {
   link: string | null | undefined
   label: string
+  /** The label of an external link, whose host is shown too. */
   outsideLabel: string
 }
 

@@ -28,4 +28,5 @@ export function checkFundPassword(
   }
 }
 
+/** Form options of a review with fund password or passkey. */
 export const confirmByFundPassword = { initial: { paymentPassword: '' }, check: checkFundPassword }

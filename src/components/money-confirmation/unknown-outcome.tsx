@@ -39,6 +39,7 @@ interface UnknownOutcomeProps<Kind extends JournalKind, Row> {
   isResending?: boolean
   /** The error of that retry; the outcome is still unknown. */
   problem?: string | null
+  /** A link to the records that would contain the order. */
   records: LinkOptions
   /** The two parties of a transfer. */
   children?: ReactNode

@@ -12,6 +12,7 @@ import styles from './withdraw-steps.module.css'
 
 interface WithdrawStepsProps {
   tone: 'hint' | 'required'
+  /** The form that it replaces. */
   form?: PayingForm
   needs?: readonly WithdrawNeed[]
   /** The bound bank accounts, if loaded. */

@@ -7,6 +7,7 @@ interface WindowRowsProps {
   /** The number of loaded rows, or the total if more can be loaded. */
   count: number
   total: number
+  /** The usual row height in rem; rendered rows are measured. */
   rowHeight: number
   rowKey: (index: number) => string
   children: (index: number) => ReactNode

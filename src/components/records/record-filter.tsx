@@ -20,6 +20,7 @@ type Choice = number | string
 
 export interface AppliedFilter<Status extends Choice = number> {
   days: RecordSpan
+  /** An order's status, or another filter of the list. */
   status: Status | undefined
 }
 
@@ -27,6 +28,7 @@ interface RecordFilterProps<Status extends Choice> {
   applied: AppliedFilter<Status>
   /** The time zone of the days, if not the device's: for a team, which also has weekly ranges. */
   zone?: string
+  /** The possible statuses; empty if the records have none. */
   statuses?: readonly { value: Status; text: string }[]
   statusLabel?: string
   onApply: (filter: AppliedFilter<Status>) => void

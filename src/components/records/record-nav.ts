@@ -13,8 +13,10 @@ export interface RecordAddress {
 export interface RecordNav {
   days: RecordSpan
   apply: (filter: AppliedFilter<number | string>) => void
+  /** Resets to all statuses and the longest range. */
   clear: () => void
   opened: RecordAddress | undefined
+  /** The URL of a record, for a link. */
   hrefOf: (record: RecordAddress) => string
   open: (record: RecordAddress) => void
   close: () => void

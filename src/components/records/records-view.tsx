@@ -18,8 +18,11 @@ import { StaleNote } from '../stale-note.tsx'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
+  /** The filter of the records. */
   filter: ReactNode
+  /** The sums of the rows. */
   totals: ReactNode
+  /** The rows, or a placeholder. */
   children: ReactNode
   /** The title of the open record; this and the next props are absent if rows cannot be opened. */
   title?: string
@@ -109,6 +112,7 @@ interface RecordRowsProps<Row> {
   /** The first page, of `queries`. */
   query: UseQueryResult<RangedPage<Row>>
   queries: RecordQueries<Row>
+  /** The usual row height in rem; rendered rows are measured. */
   rowHeight: number
   /** Shown instead if there is no row. */
   none: ReactNode
@@ -159,6 +163,7 @@ function RowsOf<Row>({ label, first, queries, rowHeight, head, children }: RowsP
   )
 }
 
+/** The height of a table row in rem. */
 const tableRow = 3.25
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
@@ -177,8 +182,10 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 interface TotalsBarProps {
+  /** The range of the sums. */
   range: ReactNode
   children?: ReactNode
+  /** An action for all records. */
   action?: ReactNode
 }
 

@@ -87,6 +87,7 @@ export function ExclusionNotice({ exclusion: { until }, onBegin }: ExclusionNoti
   )
 }
 
+/** The end of an exclusion as text, or that it has none. */
 export function useExclusionText(): (until: string | null | undefined) => string {
   const { t, i18n } = useTranslation('saferPlay')
   return (until) =>
@@ -95,6 +96,7 @@ export function useExclusionText(): (until: string | null | undefined) => string
       : t('exclusion.forGood')
 }
 
+/** The polling interval of today's loss. */
 const lossMs = 60_000
 
 /** The budget or break that blocks a game or deposit now. Fetches today's loss only for a money budget. */

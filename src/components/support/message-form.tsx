@@ -32,6 +32,7 @@ interface MessageFormProps {
   orderSn?: string | undefined
   /** A fixed subject, which hides the field. */
   subject?: string
+  /** The initial text. */
   text?: string
   onSent: (outcome: Outcome) => void
 }

@@ -12,11 +12,14 @@ const SupportSheet = lazily(async () => (await import('./support-sheet.tsx')).Su
 })
 
 interface SupportButtonProps {
+  /** A short subject, also for a mail. */
   subject: string
   /** The facts to pass on; no secrets. */
   facts: readonly SupportFact[]
   label: string
+  /** The order that the request is about. */
   orderSn?: string | undefined
+  /** The button's style. */
   variant?: 'secondary' | 'ghost' | undefined
 }
 

@@ -19,6 +19,7 @@ import { ContactLink } from '../support/contact-link.tsx'
 import { useNow } from '../use-now.ts'
 import styles from './paused-state.module.css'
 
+/** The polling interval while the page is visible. */
 const pollMs = 30_000
 
 export interface PausedProps {

@@ -19,6 +19,7 @@ export class PasskeyCancelled extends NotSent {
   }
 }
 
+/** The account has a passkey, so the server requires a proof for changes of payout accounts too. */
 export const isGuarded = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
   hasCapability('passkey') && (profile?.passkeyCount ?? 0) > 0
 

@@ -52,6 +52,7 @@ export function statusView(kind: MoneyKind, status: number): OrderStatusView {
   return { textKey: 'status.unknown', tone: 'neutral' }
 }
 
+/** The statuses of a kind, as filter choices. */
 export const statusesOf = (kind: MoneyKind): number[] =>
   kind === 'deposit'
     ? depositKeys().map((key) => orderStatus[key])
@@ -65,6 +66,7 @@ export const isGivenUp = (status: number) =>
   (status === orderStatus.cancelled || status === orderStatus.expired) &&
   statusView('deposit', status).textKey !== 'status.unknown'
 
+/** In progress: the status will change. */
 export const isOpen = (kind: MoneyKind, status: number) =>
   kind === 'deposit'
     ? status === orderStatus.pending || status === orderStatus.refunding

@@ -18,6 +18,7 @@ export interface SaferPlay {
   stopUntil: string | null
 }
 
+/** The usage on this device. */
 export interface PlayLog {
   /** Days with a game in this month, `yyyy-MM-dd` in the device's time zone. */
   days: readonly string[]
@@ -56,6 +57,7 @@ export function withStop(state: SaferPlay, until: number, now: number): SaferPla
   return { ...state, stopUntil: new Date(until).toISOString() }
 }
 
+/** The end of the break at `now`, or null. */
 export const stopAt = ({ stopUntil }: SaferPlay, now: number): string | null =>
   stopUntil !== null && Date.parse(stopUntil) > now ? stopUntil : null
 

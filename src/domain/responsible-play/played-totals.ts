@@ -9,6 +9,7 @@ export const gameRecordsKey = ['gameRecords'] as const
 /** The prefix of the bonuses' keys: each round may count towards one. */
 export const bonusKey = [...gameRecordsKey, 'bonus'] as const
 
+/** The sums, with their range. */
 export async function fetchPlayedTotals(days: RecordDays, signal: AbortSignal) {
   const range = recordRange(days, rangeEnd())
   return { ...(await send('record/game/record/count', range, signal)), range }

@@ -1,6 +1,7 @@
 import type { AccountTitle } from '~/layout/route-data.ts'
 import { safeRedirect } from '~/lib/links.ts'
 
+/** The name of each setting in the list, and of its page. */
 export const settingTitles = {
   profile: 'profile.edit',
   idNumber: 'idNumber.name',
@@ -20,6 +21,7 @@ const isSetting = (value: unknown): value is SettingSection =>
 interface SettingSearch {
   /** Which setting is open; without it the list shows. `forgotten` is the fund password's way out. */
   section?: SettingSection
+  /** Which view of the identity check. */
   step?: KycStep
   /** Where to go on after success, for screens that need this setting first. */
   returnTo?: string

@@ -13,6 +13,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './setting-form.module.css'
 
+/** What every setting is given. */
 export interface SettingProps {
   profile: Profile
   /** Leads on to where the player came from. */
@@ -53,6 +54,7 @@ export function LockedNote({ seconds, children }: { seconds: number; children?: 
   )
 }
 
+/** The frame of a setting's form; its actions stay above the tab bar on phones. */
 export function SettingForm(props: SettingFormProps) {
   const { title, lead, submitLabel, status, lock, wayIn, onSubmit, onCancel, children } = props
   const { t } = useTranslation(['account', 'ui'])

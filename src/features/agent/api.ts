@@ -153,6 +153,7 @@ export interface OrderFilter {
   keyword?: string
 }
 
+/** Orders of members, or the agent's own transfers. */
 export const fetchTeamOrders = (
   kind: 'deposit' | 'withdraw',
   filter: RequestOf<'agent/sub/member/recharge/page'>,

@@ -16,6 +16,7 @@ interface FormSheetProps {
   children: ReactNode
 }
 
+/** A form in a sheet, which stays open while it is being sent. */
 export function FormSheet({
   title,
   button,

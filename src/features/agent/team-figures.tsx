@@ -16,6 +16,7 @@ interface TeamFiguresProps {
   compared?: RecordRange | undefined
 }
 
+/** Those that an agent looks for first. */
 export const mainFigures = ['rechargeAmount', 'withdrawAmount', 'activeUserNum', 'registerNum'] as const
 
 type Figure = string | number

@@ -19,6 +19,7 @@ import { useMoneyText } from './money-texts.ts'
 import { cryptoPaths } from './wallet-paths.ts'
 
 interface ChoiceTileProps extends ComponentProps<'input'> {
+  /** How its content is laid out. */
   className: string | undefined
   children: ReactNode
 }

@@ -118,6 +118,7 @@ export function instructionsOf(answer: DepositOrder, receivedAt: Date): PayInstr
   }
 }
 
+/** Stores how to pay an order, and drops what ended more than a day ago. */
 export const storeInstructions = (userId: string, orderSn: string, own: PayInstructions) =>
   instructions.change(userId, (orders) => ({
     ...Object.fromEntries(Object.entries(orders).filter(([, entry]) => isWorthKeeping(entry))),
@@ -128,6 +129,7 @@ export const storeInstructions = (userId: string, orderSn: string, own: PayInstr
 export const instructionsFor = (userId: string, orderSn: string): PayInstructions | null =>
   instructions.of(userId)[orderSn] ?? null
 
+/** The same of every order of the player's, by its number; follows what changes. */
 export const useInstructions = instructions.useOwn
 
 /** Stores what rows say is to be done for orders that another device placed, and drops that of orders that are over. */

@@ -3,6 +3,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { instant, isSame, keepChanges, keptItems, type Item } from '~/domain/player/account-preferences.ts'
 import { recentLimit, shelves, type Shelf } from './shelf.ts'
 
+/** The player changes it. */
 export function changeShelf(userId: string, change: (shelf: Shelf) => Shelf): void {
   const before = shelves.of(userId)
   const after = change(before)

@@ -19,6 +19,7 @@ const skeleton = (
   </div>
 )
 
+/** Fetched beside the games themselves: the first paint has nothing to put into it. */
 const GameRow = lazily(async () => (await import('./game-row.tsx')).GameRow, {
   failure: 'inline',
   waiting: skeleton,

@@ -55,6 +55,7 @@ export function restoredFavourite(shelf: Shelf, key: string, position: number): 
   return { ...shelf, favourites: rest.toSpliced(position, 0, key) }
 }
 
+/** Notes that the machine was played just now. */
 export const withRecent = (shelf: Shelf, key: string): Shelf => ({
   ...shelf,
   recent: [key, ...shelf.recent.filter((known) => known !== key)].slice(0, recentLimit),
@@ -62,8 +63,10 @@ export const withRecent = (shelf: Shelf, key: string): Shelf => ({
 
 export const shelves = storedByOwner('favourites', readShelves, emptyShelf)
 
+/** The signed-in player's favourites and recent machines. */
 export const useShelf = shelves.useOwn
 
+/** Each machine once, where it was mentioned first. */
 export function withoutDoubles<M extends Machine>(machines: readonly M[]): M[] {
   const seen = new Map<string, M>()
   for (const machine of machines) if (!seen.has(machineKey(machine))) seen.set(machineKey(machine), machine)

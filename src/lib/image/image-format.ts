@@ -1,3 +1,4 @@
+/** Image formats that `formatOf` detects. */
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'bmp' | 'tiff' | 'ico' | 'jxl'
 
 /** Accepted formats, which every browser decodes. */
@@ -5,6 +6,7 @@ export type TakenFormat = 'jpeg' | 'png' | 'webp'
 export const isTaken = (format: ImageFormat): format is TakenFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp'
 
+/** Facts from a file's header. */
 export interface ImageHeader {
   /** As stored; an orientation tag may rotate it by 90°. The largest if a file has several sizes. */
   width: number
@@ -68,6 +70,7 @@ export function hasText(bytes: Uint8Array, offset: number, text: string): boolea
 export const textAt = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length))
 
+/** Numbers at an offset; 0 where the bytes end before. */
 export const byteAt = (bytes: Uint8Array, offset: number) => bytes[offset] ?? 0
 export const uint16 = (bytes: Uint8Array, offset: number) =>
   (byteAt(bytes, offset) << 8) | byteAt(bytes, offset + 1)

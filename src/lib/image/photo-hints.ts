@@ -1,6 +1,7 @@
 /** Possible problems of a photo of a document: hints for the player, who decides. */
 export type PhotoHint = 'blurred' | 'glare' | 'small'
 
+/** RGBA pixels of a canvas. */
 export interface Pixels {
   data: Uint8ClampedArray
   width: number

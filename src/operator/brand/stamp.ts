@@ -115,6 +115,7 @@ export async function stampSite(
 }
 
 interface Picture {
+  /** Its path in the build, with a hash of its content: it may be cached for good. */
   address: string
   bytes: Buffer
 }

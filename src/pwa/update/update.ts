@@ -12,11 +12,13 @@ export const update = proxy<{
   isOffered: boolean
 }>({ state: 'none', isOffered: false })
 
+/** The tab's functions, injected for tests. */
 export interface Tab {
   /** A reload would lose something: typed content, an open dialog, a game, an order without a known outcome. */
   hasUnsavedChanges: () => boolean
   isHidden: () => boolean
   reload: () => void
+  /** Activates the waiting worker. */
   activateWaiting: () => void
 }
 
@@ -55,12 +57,14 @@ function begin(state: 'waiting' | 'replaced'): void {
   check()
 }
 
+/** Registers the tab's functions. */
 export function followUpdates(of: Tab): void {
   end()
   tab = of
   isPutOff = false
 }
 
+/** A new worker is installed and waits. */
 export const updateIsWaiting = () => begin('waiting')
 
 /** The waiting worker was withdrawn (`register-worker.ts`). */

@@ -29,6 +29,7 @@ import styles from './statement-view.module.css'
 /** A past month rarely changes, but corrections are possible: refetch it after an hour. */
 const pastFreshMs = 3_600_000
 
+/** The statement of one month; persisted for offline reading. */
 const statementQuery = (month: string, isOver: boolean) =>
   queryOptions({
     ...persisted(),
@@ -43,6 +44,7 @@ interface StatementViewProps {
   onMonth: (month: string) => void
 }
 
+/** A monthly statement: opening balance, movements by kind, closing balance. */
 export function StatementView({ month: wanted, onMonth }: StatementViewProps) {
   const { i18n } = useTranslation('statement')
   const [now] = useState(() => timeNow())
@@ -108,9 +110,11 @@ const signed = (amount: string, sign: 1 | -1) => (sign === 1 ? amount : subtract
 interface TotalsProps {
   month: Statement
   isOver: boolean
+  /** The month as text, for the first line of the CSV file. */
   name: string
 }
 
+/** The calculation from the opening to the closing balance. */
 function Totals({ month, isOver, name }: TotalsProps) {
   const { t, i18n } = useTranslation(['statement', 'records'])
   const { currency } = month

@@ -190,6 +190,7 @@ const empty = new Set(['', '{}', '[]', 'null'])
 export const storedNow = (): StoredKind[] =>
   storedKinds.filter(({ keys }) => keys.some((key) => !empty.has(readStored(key) ?? '')))
 
+/** Forgets one kind, if that may be done by hand. */
 export function forgetKind({ keys, canForget }: StoredKind): void {
   if (canForget) keys.forEach(removeStored)
 }

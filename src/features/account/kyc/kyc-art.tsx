@@ -4,6 +4,7 @@ import artStyles from '~/ui/art/art.module.css'
 import { classNames } from '~/ui/class-names.ts'
 import styles from './kyc-art.module.css'
 
+/** What a photo has to show: a side of the document, or its holder with it. */
 export function SideArt({ side }: { side: KycSide }) {
   if (side === 'hand')
     return (

@@ -60,6 +60,7 @@ export function KycSection({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What the server says of the identity check (KycStatus of the contract). */
 function KycState({ submission, onClose }: { submission: KycSubmission; onClose: () => void }) {
   const { t } = useTranslation('kyc')
   switch (kycViewOf(submission.status)) {

@@ -11,6 +11,7 @@ import styles from './fund-password-form.module.css'
 import { DigitsField, LoginPasswordField, NewFundFields, useLock } from './password-parts.tsx'
 import { checkNewFundPassword, type FundValues } from './rules.ts'
 
+/** Sets the fund password with the login password, or changes it with the one in force. */
 export function FundPasswordForm({ profile, onDone, onCancel }: SettingProps) {
   const { t } = useTranslation('account')
   const isSet = profile.hasPaymentPassword ?? false

@@ -34,6 +34,7 @@ import {
   type ProfileValues,
 } from './rules.ts'
 
+/** The profile's form, once the names and the dialling codes are there; bound cards are told of as soon as they are. */
 export function ProfileSection(props: SettingProps) {
   const details = useQuery(userDetailsQuery())
   const countries = useQuery(countriesQuery())

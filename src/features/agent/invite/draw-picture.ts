@@ -18,6 +18,7 @@ interface ShareWords {
   language: string
 }
 
+/** Words as a line break may part them: at spaces, and between signs of languages that have none. */
 function pieces(text: string, language: string): string[] {
   return Array.from(
     new Intl.Segmenter(language, { granularity: 'word' }).segment(text),

@@ -28,6 +28,7 @@ interface InviteLinkProps {
   onPicture: () => void
 }
 
+/** A code as link and QR: copied, shown, or handed to another app. */
 export function InviteLink({ code, link, facts, onPicture }: InviteLinkProps) {
   const { t } = useTranslation('agent')
   // A share that is called off is no failure.

@@ -24,6 +24,7 @@ export const memberHistoryQuery = (userId: string | undefined) =>
 
 export type MemberEdit = RequestOf<'agent/sub/member/edit'>
 
+/** Nobody knows what has come of it; a 409 says that the server is still at work on it. */
 export const isOpenEdit = (error: unknown) =>
   isUnknownOutcome(error) || (isApiError(error) && error.code === 409)
 

@@ -19,6 +19,7 @@ import { memberFactsQuery, memberHistoryQuery } from './api.ts'
 
 type Change = AnswerOf<'agent/sub/member/history'>['records'][number]
 
+/** Who changed what of the agent's members, or of one of them, and when. */
 export function HistorySheet({ member, onClose }: { member?: Member | undefined; onClose: () => void }) {
   const { t } = useTranslation(['memberEdit', 'agent', 'ui'])
   const read = useInfiniteQuery(memberHistoryQuery(member?.userId))

@@ -35,6 +35,7 @@ interface Sent {
 
 interface ChangeSheetProps {
   kind: ChangeKind
+  /** One, or several at once. */
   members: readonly Member[]
   onClose: () => void
   onDone: () => void

@@ -34,6 +34,7 @@ import { endInviteMutation, invitesQuery, saveInviteMutation, type Invite } from
 const isOpen = ({ endedOn, expiresOn }: Invite) =>
   !endedOn && !(expiresOn && Date.parse(expiresOn) <= timeNow())
 
+/** The agent's further codes, each with its link and what came of it. */
 export function InviteCodes({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['invites', 'agent'])
   const read = useQuery(invitesQuery())

@@ -18,6 +18,7 @@ import { ChangeSheet, type ChangeKind } from './change-sheet.tsx'
 export type ActionKind = ChangeKind | 'reset' | 'history'
 type OnAction = (kind: ActionKind) => void
 
+/** What an agent can change of a member. */
 export function MemberActions({ member, onAction }: { member: Member; onAction: OnAction }) {
   const { t } = useTranslation(['memberEdit', 'agent'])
   const kinds = ['point', 'remark', member.frozenOn ? 'unfreeze' : 'freeze', 'reset', 'history'] as const

@@ -37,6 +37,7 @@ export function MemberSheet({ member, onTransfer, onClose, actions }: MemberProp
   )
 }
 
+/** The same, beside the list. */
 export function MemberPane({ member, onTransfer, actions }: MemberProps) {
   return (
     <div className={classNames(lookStyles.arriving, styles.pane)} key={member.userId}>

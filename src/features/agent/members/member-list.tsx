@@ -27,6 +27,7 @@ interface MemberListProps {
 
 /** What was read for the tap is not read again by it; a transfer or a new member still is seen at once. */
 export const freshMs = 10_000
+/** The members of a filter, or why there are none and what to do about it. */
 export function MemberList({ filter, openId, chosen, onOpen, onInvite, onClear }: MemberListProps) {
   const { t } = useTranslation(['agent', 'records'])
   const client = useQueryClient()

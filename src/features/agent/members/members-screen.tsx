@@ -64,6 +64,7 @@ export function SubordinatesScreen() {
   )
 }
 
+/** The members right below a member (or the agent), found, sorted, and opened one by one. */
 function Members() {
   const { t } = useTranslation('agent')
   const own = useProfile()?.balance ?? '0'

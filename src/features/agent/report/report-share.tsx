@@ -17,6 +17,7 @@ interface ReportShareProps {
   report: TeamReport
   /** Of whom it is, and as of when. */
   notes: readonly string[]
+  /** The members, as they are saved. */
   source: CsvSource<MemberReport> & { name: string }
   onClose: () => void
 }

@@ -27,6 +27,7 @@ interface TransferReceiptProps {
 /** Focuses the receipt: the pressed button is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
+/** What was moved, between whom, under which number: stays until the agent closes it. */
 export function TransferReceipt({ subject, amount, remark, receipt, onClose }: TransferReceiptProps) {
   const { t } = useTranslation(['agent', 'ui'])
   const { orderSn, balances } = receipt

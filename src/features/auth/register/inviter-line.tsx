@@ -7,6 +7,7 @@ import { agentCodeOfVisit, isAgentCode } from '~/session/invite.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { inviteCheckQuery } from '../api.ts'
 
+/** Who invites by this code, or that it no longer counts. */
 export function InviterLine({ code }: { code: string }) {
   const inviter = useInviter(code)
   return inviter ? (

@@ -78,6 +78,7 @@ async function challengeOf(verifier: string): Promise<string> {
 /** A page that is still here after this long has not left: the provider cannot be reached. */
 const patienceMs = 10_000
 
+/** Sends the player to a provider; the answer comes to `src/session/oauth-return.ts`. */
 export async function startThirdParty(provider: ThirdPartyProvider): Promise<void> {
   if (thirdParty.phase === 'leaving') return
   thirdParty.phase = 'leaving'

@@ -9,6 +9,7 @@ import { FactList } from '~/ui/fact-list.tsx'
 
 const pages: readonly ProseName[] = ['aboutUs', 'privacyPolicy', 'userAgreement', 'discountStatute']
 
+/** The about pages; the route's title says which one. */
 export function AboutScreen() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
   const page = pages.find((name) => name === title)

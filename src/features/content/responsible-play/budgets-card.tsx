@@ -56,6 +56,7 @@ export function BudgetsCard() {
 
 interface BudgetFormProps {
   kind: BudgetKind
+  /** As it is in force now. */
   budget: Budget
   /** A plain decimal; null while it is unknown. */
   used: string | null

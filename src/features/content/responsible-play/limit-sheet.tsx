@@ -47,6 +47,7 @@ interface LimitSheetProps {
   onClose: () => void
 }
 
+/** Sets, lowers, raises or removes a limit; from when the change counts is said before it is sent. */
 export function LimitSheet({ account, limit, onClose }: LimitSheetProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const formId = useId()
@@ -155,6 +156,7 @@ export function checkLimit(
   return { ok: true, draft: { kind, period, amount: read.amount } }
 }
 
+/** What became of the limits, the newest first. */
 export function LimitHistorySheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()

@@ -6,6 +6,7 @@ import { readTyped } from '~/lib/typed-text.ts'
 import { passesLuhn } from './card-number.ts'
 
 export interface BankCardValues {
+  /** The bank's code in the dictionary. */
   bank: string
   branchCode: string
   branchName: string

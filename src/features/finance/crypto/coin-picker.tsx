@@ -25,6 +25,7 @@ interface CoinPickerProps {
   onChoose: (coin: Coin) => void
 }
 
+/** The coins that the operator takes, and what the chosen one is worth here. */
 export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
   const { t } = useTranslation('crypto')
   const [typed, setTyped] = useState('')

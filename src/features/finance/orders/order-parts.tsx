@@ -40,6 +40,7 @@ interface OrderHeroProps {
   children?: ReactNode
 }
 
+/** Amount and state of an order at a glance; says so aloud when the state changes. */
 export function OrderHero({ kind, watch, children }: OrderHeroProps) {
   const { t } = useTranslation('finance')
   const { status } = watch.row

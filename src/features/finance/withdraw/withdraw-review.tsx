@@ -99,6 +99,7 @@ function useUsualTime({ channel }: Channel) {
   )
 }
 
+/** All about a withdrawal as far as it is typed. */
 export function useWithdrawReview(
   channel: Channel,
   card: BankCard | undefined,

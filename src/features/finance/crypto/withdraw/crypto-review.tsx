@@ -107,6 +107,7 @@ export function CryptoReview(props: CryptoReviewProps) {
   )
 }
 
+/** All about a withdrawal as far as it is typed. */
 export function useCryptoReview(
   facts: CryptoWithdrawFacts,
   address: string,

@@ -52,6 +52,7 @@ interface CryptoWithdrawFormProps extends PanelProps {
   network: CryptoNetwork
 }
 
+/** Address, memo and amount; checked here, then by the server, before the review opens. */
 export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWithdrawFormProps) {
   const { t, i18n } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
