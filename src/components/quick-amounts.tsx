@@ -3,7 +3,7 @@ import { compareDecimals } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount, typedForm } from '~/lib/typed-amount.ts'
 import { Chip } from '~/ui/chip.tsx'
-import { Cluster } from '~/ui/cluster.tsx'
+import styles from './quick-amounts.module.css'
 
 interface QuickAmountsProps {
   amounts: readonly string[]
@@ -24,23 +24,21 @@ export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }
   const within = amounts.filter((amount) => most === null || compareDecimals(amount, most) < 0)
   if (!within.length && most === null) return null
   return (
-    <div role="group" aria-label={t('form.presets')}>
-      <Cluster gap={2}>
-        {within.map((amount) => (
-          <Chip
-            key={amount}
-            selected={isTyped(amount)}
-            onClick={() => onChoose(typedForm(amount, i18n.language))}
-          >
-            {money(amount)}
-          </Chip>
-        ))}
-        {most === null ? null : (
-          <Chip selected={isTyped(most)} onClick={() => onChoose(typedForm(most, i18n.language))}>
-            {t('form.most', { amount: money(most) })}
-          </Chip>
-        )}
-      </Cluster>
+    <div className={styles.amounts} role="group" aria-label={t('form.presets')}>
+      {within.map((amount) => (
+        <Chip
+          key={amount}
+          selected={isTyped(amount)}
+          onClick={() => onChoose(typedForm(amount, i18n.language))}
+        >
+          {money(amount)}
+        </Chip>
+      ))}
+      {most === null ? null : (
+        <Chip selected={isTyped(most)} onClick={() => onChoose(typedForm(most, i18n.language))}>
+          {t('form.most', { amount: money(most) })}
+        </Chip>
+      )}
     </div>
   )
 }

@@ -61,7 +61,7 @@ const togetherMs = 40
 const playMs = 15_000
 /** Backoff, doubled with each failure, so that clients do not overload a failing server. */
 const retryMs = 10_000
-const longestRetryMs = 300_000
+const longestRetryMs = 60_000
 /** A pseudo kind next to those of the stream: retry failed reads. */
 const retryFailed = 'again'
 
