@@ -81,6 +81,7 @@ test('a deposit in the drawer over a running game leaves the game as it was, and
   await expect(drawer(page).getByText(text('finance:order.creditedText'))).toBeVisible({ timeout: 20_000 })
   await input.press(drawer(page).getByRole('button', { name: text('finance:order.play') }))
   await expect(drawer(page)).toBeHidden()
+  await expect(page.locator('iframe')).toBeFocused()
   expect(page.url()).toBe(address)
   await expect(spin(page)).toBeVisible()
   expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)

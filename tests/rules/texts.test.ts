@@ -114,7 +114,8 @@ describe.each(languages)('the words of %s', (language) => {
   it('are consistent', () => {
     const lost = Object.values(glossary[language]).flatMap(({ name, not }) =>
       [...texts, ...spokenOutside(language)].flatMap(([where, text]) => {
-        const found = not?.exec(text)?.[0]
+        // `$t(budget.title)` names a key, not a word.
+        const found = not?.exec(text.replaceAll(/\$t\([^)]*\)/g, ''))?.[0]
         return found ? [`${where} says "${found}" for "${name}"`] : []
       }),
     )

@@ -37,7 +37,14 @@ export function WaysOn() {
   const isOverGame = useIsOverGame()
   if (drawer && isOverGame)
     return (
-      <Button full onClick={drawer.close}>
+      <Button
+        full
+        onClick={() => {
+          drawer.close()
+          // After the drawer has given the focus back: the keys are the game's again.
+          setTimeout(() => document.querySelector('iframe')?.focus())
+        }}
+      >
         {t('order.play')}
       </Button>
     )
