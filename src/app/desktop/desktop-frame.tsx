@@ -1,5 +1,5 @@
-import { getRouteApi, Link, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useState, type MouseEvent } from 'react'
+import { getRouteApi, Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
@@ -7,6 +7,7 @@ import { platform } from '~/api/platform.ts'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { hallIcons, hallTabs, isHallTab, type HallTab } from '~/features/games/hall/hall-tabs.ts'
+import { useDrawnDeposit } from '~/layout/drawn-deposit.ts'
 import { LanguageMenu } from '~/layout/language-menu.tsx'
 import { homePath, menusOf } from '~/layout/menus.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -173,23 +174,13 @@ function RailSwitch() {
   )
 }
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The deposit drawer is open over the page, with the order that was placed in it. */
-    depositDrawer?: { order: string | null } | undefined
-  }
-}
-
 const rootRoute = getRouteApi('__root__')
 const walletPath = '/user/finance/deposit'
 
 const fetchDrawer = () =>
   void Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]).catch(() => undefined)
 
-/**
- * The balance and the deposit button, which opens a drawer from 1024 px and over a game. The state of the history entry records that
- * the drawer is open: a reload restores it, any navigation closes it, and the URL does not change.
- */
+/** The balance and the deposit button, which opens a drawer from 1024 px and over a game. */
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
@@ -197,7 +188,7 @@ function DepositPill() {
   const isWide = useIsWide()
   const isInWallet = useLocation({ select: ({ pathname }) => pathname.startsWith(walletPath) })
   const isOverGame = useLocation({ select: ({ pathname }) => pathname.startsWith('/amigo-springboard') })
-  const [drawn, draw] = useDrawn()
+  const [drawn, draw] = useDrawnDeposit()
   const open = (event: MouseEvent) => {
     if (!(isWide || isOverGame) || isInWallet || !isPlainClick(event)) return
     event.preventDefault()
@@ -228,25 +219,4 @@ function DepositPill() {
       ) : null}
     </div>
   )
-}
-
-type Drawn = { order: string | null } | undefined
-
-function useDrawn(): [Drawn, (drawn: Drawn) => void] {
-  const drawn = useLocation({ select: ({ state }) => state.depositDrawer })
-  const navigate = useNavigate()
-  const draw = useCallback(
-    (depositDrawer: Drawn) =>
-      void navigate({
-        to: '.',
-        search: true,
-        hash: true,
-        state: (before) => ({ ...before, depositDrawer }),
-        replace: true,
-        resetScroll: false,
-        hashScrollIntoView: false,
-      }),
-    [navigate],
-  )
-  return [drawn, draw]
 }

@@ -10,6 +10,13 @@ vi.mock('~/domain/player/profile.ts', () => ({
   profileQuery: () => ({ queryKey: ['profile'], queryFn: load, retry: 0 }),
 }))
 
+const page = { style: new Map<string, string>() }
+Object.assign(page.style, {
+  setProperty: page.style.set.bind(page.style),
+  removeProperty: page.style.delete.bind(page.style),
+})
+vi.stubGlobal('document', { getElementById: () => page, activeElement: null })
+
 afterEach(() => {
   dropToken()
   load.mockReset()
@@ -53,6 +60,22 @@ describe('after a sign-in', () => {
     await finishSignIn(queryClient, 'token-2', { afterToken: async () => undefined })
     expect(session.token).toBe('token-2')
     expect(queryClient.getQueryData(['orders'])).toBeUndefined()
+  })
+  it("hides the last player's page until the next one is known, and forgets it where that takes long", async () => {
+    vi.useFakeTimers()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['profile'], { userId: 'old' })
+    let answer: (profile: unknown) => void = () => undefined
+    load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const signedIn = finishSignIn(queryClient, 'token-3', { afterToken: async () => undefined })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.style.get('visibility')).toBe('hidden')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(page.style.has('visibility')).toBe(false)
+    expect(queryClient.getQueryData(['profile'])).toBeUndefined()
+    answer({ userId: 'new' })
+    await signedIn
+    vi.useRealTimers()
   })
   it('drops the token when the server refuses the player', async () => {
     load.mockRejectedValue(new ApiError('refused', 'closed account', 403))

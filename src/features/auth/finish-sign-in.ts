@@ -7,6 +7,21 @@ import { acceptToken, dropToken } from '~/session/session.ts'
 import { confirmAuth } from '~/session/sign-in-gate.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'
 
+/** How long a page stays hidden whose player is not known. */
+const patienceMs = 3000
+
+/** Hides the page around the form that signs in, without unmounting what is typed there. Returns what shows it again. */
+function hidePage(): () => void {
+  const page = document.getElementById('root')
+  const form = document.activeElement?.closest<HTMLElement>('dialog, form')
+  page?.style.setProperty('visibility', 'hidden')
+  form?.style.setProperty('visibility', 'visible')
+  return () => {
+    page?.style.removeProperty('visibility')
+    form?.style.removeProperty('visibility')
+  }
+}
+
 /**
  * In this order: store the token, run `afterToken`, load the profile, close the popup. Throws without a token, or where
  * the profile is refused.
@@ -17,21 +32,31 @@ export async function finishSignIn(
   { afterToken, beforeConfirm }: { afterToken: () => Promise<void>; beforeConfirm?: () => void },
 ): Promise<void> {
   if (!token) throw new ApiError('malformed', requestErrorMessage, 200)
-  acceptToken(token)
-  // Sent with a registration, and of no use to an account that there was before.
-  storeAgentCode('')
-  await afterToken()
-  try {
-    // Not the last player's profile, however fresh.
-    await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
-  } catch (error) {
-    // No connection and a busy server are no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
-    if (isRefusal(error)) {
-      dropToken()
-      throw error
-    }
-    // Whose page this is stays unknown until then: nothing of the last player's may stand on it.
+  // After a refused token the page of the last player is still there; the same one is to find it unchanged.
+  const show = queryClient.getQueryData(profileQuery().queryKey) ? hidePage() : undefined
+  const forget = () => {
     void queryClient.resetQueries()
+    show?.()
+  }
+  const patience = show && setTimeout(forget, patienceMs)
+  try {
+    acceptToken(token)
+    // Sent with a registration, and of no use to an account that there was before.
+    storeAgentCode('')
+    await afterToken()
+    // Not the last player's profile, however fresh.
+    await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch((error: unknown) => {
+      // No connection and a busy server are no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
+      if (isRefusal(error)) {
+        dropToken()
+        throw error
+      }
+      // Whose page this is stays unknown until then: nothing of the last player's may stand on it.
+      forget()
+    })
+  } finally {
+    clearTimeout(patience)
+    show?.()
   }
   forgetAuthDrafts()
   thirdParty.phase = 'idle'

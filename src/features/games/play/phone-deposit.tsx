@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawnDeposit } from '~/layout/drawn-deposit.ts'
 import { Button } from '~/ui/button.tsx'
 
 const rootRoute = getRouteApi('__root__')
@@ -9,14 +9,18 @@ const rootRoute = getRouteApi('__root__')
 export function PhoneDeposit() {
   const { t } = useTranslation('shell')
   const { DepositDrawer } = rootRoute.useRouteContext()
-  const [drawn, draw] = useState<{ order: string | null } | null>(null)
+  const [drawn, draw] = useDrawnDeposit()
   return (
     <>
       <Button size="s" onClick={() => draw({ order: null })}>
         {t('title.deposit')}
       </Button>
       {drawn ? (
-        <DepositDrawer order={drawn.order} onOrder={(order) => draw({ order })} onClose={() => draw(null)} />
+        <DepositDrawer
+          order={drawn.order}
+          onOrder={(order) => draw({ order })}
+          onClose={() => draw(undefined)}
+        />
       ) : null}
     </>
   )
