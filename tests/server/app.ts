@@ -42,7 +42,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   const faults = createFaultPlan()
   app.use(
     knowClient(config.trustedProxies),
-    sendHostHeaders(config.machinePort),
+    sendHostHeaders(config),
     compressAnswers,
     limitBodies((c) => mostOf(c, db)),
   )

@@ -26,7 +26,7 @@ const long = JSON.stringify({ words: 'one coin, two coins; '.repeat(200) })
 /** Behind nginx, and by itself what the answers are compared with. */
 function backEnd(machinePort: number): Hono {
   const app = new Hono()
-  app.use(knowClient(readProxies('127.0.0.1')), sendHostHeaders(machinePort))
+  app.use(knowClient(readProxies('127.0.0.1')), sendHostHeaders({ machineOrigin: undefined, machinePort }))
   app.post('/v2/app/echo', async (c) =>
     c.json({ origin: c.get('ownOrigin'), client: c.get('clientAddress'), body: await c.req.text() }, 200, {
       'Cache-Control': 'no-store',

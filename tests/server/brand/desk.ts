@@ -26,7 +26,7 @@ const firstBlock = {
   brand: { colors: { primary: '#f6be4b', accent: '#f6be4b', neutral: '#2b3563' } },
 }
 
-type DeskConfig = Pick<BackEndConfig, 'brands' | 'dist' | 'port' | 'machinePort'>
+type DeskConfig = Pick<BackEndConfig, 'brands' | 'dist' | 'port' | 'machineOrigin' | 'machinePort'>
 
 /**
  * GET /desk/brand: a block, its problems beside its fields, and what it makes of real screens while it is edited.
@@ -79,14 +79,14 @@ async function checked({ brands }: DeskConfig, dist: string, text: string) {
 }
 
 /** A screen of the app on the block that a form sent, in a frame of the desk and on a device of its own (`device.js`). */
-async function preview(c: Context, db: Db, { brands, machinePort }: DeskConfig, dist: string) {
+async function preview(c: Context, db: Db, config: DeskConfig, dist: string) {
   const screen = screens.find(({ name }) => name === c.req.param('screen'))
   if (!screen) return c.notFound()
   const block = fieldText((await c.req.parseBody())['block'])
-  const { files, inline } = await stampSite(dist, block, brands ?? '', { draws: false })
+  const { files, inline } = await stampSite(dist, block, config.brands ?? '', { draws: false })
   const page = files.get('index.html')?.toString() ?? (await readFile(join(dist, 'index.html'), 'utf8'))
   const token = screen.signedIn ? await openSession(db, demoAccounts.player.userId, '') : ''
-  const policyOfPage = hostHeaders(machineOrigin(c, machinePort), [], inline)['Content-Security-Policy'] ?? ''
+  const policyOfPage = hostHeaders(machineOrigin(c, config), [], inline)['Content-Security-Policy'] ?? ''
   c.header(
     'Content-Security-Policy',
     policyOfPage.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),

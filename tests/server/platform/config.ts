@@ -56,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
   return {
     port,
     machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
-    machineOrigin: env['MACHINE_ORIGIN'] || undefined,
+    machineOrigin: readOrigin('MACHINE_ORIGIN', env['MACHINE_ORIGIN']),
     listen: (env['LISTEN'] || '127.0.0.1,::1').split(','),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     databaseUrl: env['DATABASE_URL'] || undefined,
@@ -97,4 +97,12 @@ function readSecret(given: string | undefined): string {
   if (!/^[\w-]{16,128}$/.test(given))
     throw new Error('DESK_SECRET needs 16 to 128 letters, digits, hyphens or underscores')
   return given
+}
+
+/** An address without a path, such as https://games.example.com; undefined if there is none. Throws for anything else. */
+function readOrigin(name: string, value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (!URL.canParse(value) || new URL(value).origin !== value)
+    throw new Error(`${name} must be an origin like https://games.example.com, not ${value}`)
+  return value
 }

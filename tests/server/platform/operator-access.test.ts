@@ -81,5 +81,15 @@ test('the secret is another at each start, and a given one must not be guessable
   expect(readConfig({}).deskSecret.length).toBeGreaterThan(20)
   expect(readConfig({}).demo).toBe(false)
   expect(() => readConfig({ DESK_SECRET: 'short' })).toThrow('DESK_SECRET')
+  expect(() => readConfig({ MACHINE_ORIGIN: 'games.example' })).toThrow('MACHINE_ORIGIN must be an origin')
   expect(readConfig({ HOSTS: 'amigo.test' }).hosts).toContain('amigo.test')
+})
+
+it.each([
+  ['at the next port', undefined, 'http://localhost:4174'],
+  ['at an address of their own', 'https://games.example.com', 'https://games.example.com'],
+])('lets a page frame the games %s', async (_where, machineOrigin, framed) => {
+  const config = { ...backEnd.config, machineOrigin, machinePort: 4174 }
+  const answer = await createApp(backEnd.db, config).request('http://localhost:4173/v2/app/banner/query')
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`frame-src ${framed}`)
 })
