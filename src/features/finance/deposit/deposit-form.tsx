@@ -155,7 +155,11 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
             />
           </>
         ) : null}
-        <ChannelTiles channels={channels} field={register('channel', { deps: 'amount' })} error={errorOf('channel')} />
+        <ChannelTiles
+          channels={channels}
+          field={register('channel', { deps: 'amount' })}
+          error={errorOf('channel')}
+        />
         {channel ? (
           <p className="small-muted">
             <LocalizedText record={channel} field="notice" />
