@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { configurePlatform } from '~/api/platform.ts'
 import { showTheme } from '~/layout/theme-choice.ts'
 import { themeOr } from '~/lib/theme.ts'
+import { online } from '~/pwa/connectivity/online.ts'
 import { isLanguage } from '../../i18n/languages.ts'
 import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { CataloguePage } from './catalogue-page.tsx'
@@ -21,10 +22,11 @@ async function start(root: HTMLElement): Promise<void> {
   await startTexts(language)
   await loadTexts(...namespaces)
   showTheme(themeOr(asked.get('theme')))
+  online.isOnline = !asked.has('offline')
   createRoot(root).render(
     <StrictMode>
       <CatalogueContext>
-        <CataloguePage language={language} />
+        <CataloguePage />
       </CatalogueContext>
     </StrictMode>,
   )

@@ -8,7 +8,7 @@ export interface Section {
   about: string
   /** Parts that take the whole width: lists, layouts, whatever is wide in the app. */
   wide?: readonly string[]
-  /** By the name of the exported component; its file and its description are read from the source. */
+  /** By the name of the exported component. */
   parts: Readonly<Record<string, States>>
 }
 

@@ -12,11 +12,10 @@
  *   npm run resilience -- crash                           while the database is killed
  *   npm run resilience -- incidents                       a bad build is stopped, gone back from and killed, with times (--only firefox)
  *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
- *   npm run resilience -- telemetry                       nothing of a player's leaves any form or page (telemetry/lines.ts)
  *   npm run resilience -- rebuild                         whether the same sources have the same bytes everywhere
  *   npm run resilience -- all                             everything but crash, engines, explore and planted
  *
- * `screens`, `telemetry` and `deploys` need a build.
+ * `screens` and `deploys` need a build.
  */
 import { parseArgs } from 'node:util'
 import { columns } from '../../src/operator/columns.ts'
@@ -57,7 +56,6 @@ async function runParts(): Promise<void> {
       ...(await (await import('./faults/silence.ts')).silenceLines()),
     ],
     screens: async () => (await import('./screens/run.ts')).screenRuns({ seed, dist, replay }),
-    telemetry: async () => (await import('./telemetry/lines.ts')).telemetryLines(dist, replay),
     dialects: async () => (await import('./dialects/reads.ts')).dialectReads(replay),
     deploys: async () =>
       (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),

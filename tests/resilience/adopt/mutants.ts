@@ -6,12 +6,7 @@ import { dialect } from '../dialects/dialects.ts'
 import { without } from '../dialects/edits.ts'
 import { on } from '../dialects/making-dialects.ts'
 
-/** A dialect that is about the command, and no finding of the review. */
-const mutant = (name: string, how: Omit<Dialect, 'name' | 'finding'>): Dialect => ({
-  name,
-  finding: 'adopt',
-  ...how,
-})
+const mutant = (name: string, how: Omit<Dialect, 'name'>): Dialect => ({ name, ...how })
 
 const answersWith = (wrong: CallName, status: number, text: string) => (call: CallName) =>
   call === wrong ? { status, type: 'text/html', text } : null

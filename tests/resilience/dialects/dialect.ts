@@ -4,8 +4,6 @@ import type { Spelling } from './edits.ts'
 
 export interface Dialect {
   name: string
-  /** The finding that it repeats; "sound" for what the app read well from the start. */
-  finding: string
   /** Of one kind only one goes into a combination. */
   kind?: 'time' | 'page' | 'rows' | 'profile'
   /** Changes the facts themselves, in the expected data too, so that their spelling can be tested. */

@@ -27,13 +27,11 @@ import {
 export const dialects: readonly Dialect[] = [
   {
     name: 'order rows with the contract’s members only',
-    finding: 'F1',
     data: on(orderLists, (data) => eachRow(data, onlyContract)),
     hides: beyondContract,
   },
   {
     name: 'order rows without requestId',
-    finding: 'F2',
     data: on(orderLists, without(['requestId'])),
     request: (body, call) =>
       orderLists.includes(call) && isRecord(body) ? without(['requestId'])(body) : body,
@@ -47,7 +45,6 @@ export const dialects: readonly Dialect[] = [
   badTime('a time of 1e18', 1e18),
   {
     name: 'captcha.expireSeconds: null',
-    finding: 'F4',
     data: on(
       ['auth/captcha'],
       membersNamed(['expireSeconds'], () => null),
@@ -56,7 +53,6 @@ export const dialects: readonly Dialect[] = [
   },
   {
     name: 'tiny amounts as JSON numbers',
-    finding: 'F5',
     plant: on(
       ['cpp/coins'],
       membersNamed(['withdrawFee', 'minDeposit', 'withdrawMin'], () => '0.0000005'),
@@ -81,17 +77,14 @@ export const dialects: readonly Dialect[] = [
     (rows, page) => ({ ...page, records: rows, total: 0, pages: 0 }),
     ['total', 'pages'],
   ),
-  {
-    ...pageAs(
-      'pages as {list, total}',
-      (rows, page) => ({ list: rows, total: JSON.stringify(page['total']) }),
-      ['size', 'current', 'pages', 'unread'],
-    ),
-    finding: 'sound',
-  },
+  pageAs('pages as {list, total}', (rows, page) => ({ list: rows, total: JSON.stringify(page['total']) }), [
+    'size',
+    'current',
+    'pages',
+    'unread',
+  ]),
   {
     name: 'long unbroken words',
-    finding: 'F7',
     plant: (data, call) =>
       eachMember(data, (value, name) => {
         if (call === 'pay/query' && name.startsWith('name')) return 'W'.repeat(10_000)
@@ -101,7 +94,6 @@ export const dialects: readonly Dialect[] = [
   },
   {
     name: 'a profile without hasPaymentPassword and bankCount',
-    finding: 'F8',
     kind: 'profile',
     data: on(['user/info'], without(['hasPaymentPassword', 'bankCount', 'kycStatus'])),
     hides: ['hasPaymentPassword', 'bankCount', 'kycStatus'],
@@ -111,7 +103,6 @@ export const dialects: readonly Dialect[] = [
   flagAs('"true" and "false"', 'true', 'false'),
   {
     name: 'data: null for "done" and "none"',
-    finding: 'F10',
     plant: on(['user/kyc/latest', 'user/get/kyc', 'agent/apply/status'], (data) =>
       isRecord(data)
         ? {
@@ -139,7 +130,6 @@ export const dialects: readonly Dialect[] = [
   },
   {
     name: 'records: null for an empty page',
-    finding: 'F10',
     kind: 'rows',
     plant: on(['draw/list', 'station/query', 'notice/query'], (data) =>
       isRecord(data) && 'records' in data ? { ...data, records: [], total: 0, pages: 0, unread: 0 } : data,
@@ -156,36 +146,32 @@ export const dialects: readonly Dialect[] = [
   unreadable('no row readable', () => true),
   {
     name: 'a profile without a currency',
-    finding: 'F13',
     kind: 'profile',
     data: on(['user/info'], without(['currency'])),
     hides: ['currency'],
   },
   {
     name: 'memos and account types as numbers',
-    finding: 'F13',
     plant: membersNamed(['accountType'], (value) => (value ? '1' : value)),
     data: membersNamed(['memo', 'accountType'], (value) =>
       typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
     ),
   },
-  inTimes('epoch seconds', 'F14', spellings.epochSeconds),
-  inTimes('epoch seconds as text', 'F14', spellings.epochSecondsText),
-  inTimes('epoch ms as text', 'F14', spellings.epochMsText),
-  inTimes('times with .SSS and no zone', 'F14', spellings.zonelessMs, 'Australia/Sydney'),
-  inTimes('times with T and no zone', 'F14', spellings.zonelessT, 'America/New_York'),
-  inTimes('epoch ms', 'sound', spellings.epochMs),
-  inTimes('times with the offset of another place', 'sound', spellings.offset),
-  { name: 'no optional calls', finding: 'F15', platform: { capabilities: [] } },
+  inTimes('epoch seconds', spellings.epochSeconds),
+  inTimes('epoch seconds as text', spellings.epochSecondsText),
+  inTimes('epoch ms as text', spellings.epochMsText),
+  inTimes('times with .SSS and no zone', spellings.zonelessMs, 'Australia/Sydney'),
+  inTimes('times with T and no zone', spellings.zonelessT, 'America/New_York'),
+  inTimes('epoch ms', spellings.epochMs),
+  inTimes('times with the offset of another place', spellings.offset),
+  { name: 'no optional calls', platform: { capabilities: [] } },
   {
     name: 'code and numbers as text',
-    finding: 'sound',
     data: (data) => eachMember(data, (value) => (typeof value === 'number' ? String(value) : value)),
     envelope: ({ code = 200, ...rest }) => ({ ...rest, code: JSON.stringify(code) }),
   },
   {
     name: 'ids as numbers',
-    finding: 'sound',
     data: (data) =>
       eachMember(data, (value, name) =>
         ['id', 'userId', 'gameId'].includes(name) &&
@@ -197,7 +183,6 @@ export const dialects: readonly Dialect[] = [
   },
   {
     name: 'message for msg, no optional members',
-    finding: 'sound',
     data: (data, call) =>
       call === 'user/info'
         ? data

@@ -43,7 +43,6 @@ export const on =
 /** A time that is none, at every third row and in the profile. */
 export const badTime = (name: string, value: unknown): Dialect => ({
   name,
-  finding: 'F3',
   kind: 'time',
   data: (data, call) => {
     const spoil = membersNamed(timeNames, (time) => (time === null ? null : value))
@@ -56,7 +55,6 @@ export const badTime = (name: string, value: unknown): Dialect => ({
 
 export const emptyProfile = (name: string): Dialect => ({
   name: `an empty ${name} in the profile`,
-  finding: 'F11',
   kind: 'profile',
   data: on(['user/info'], (data) => (isRecord(data) ? { ...data, [name]: '' } : data)),
   hides: [name],
@@ -64,21 +62,14 @@ export const emptyProfile = (name: string): Dialect => ({
 
 export const zoned = (zone: string, spelling: Spelling): Dialect => ({
   name: `times without a zone, read in ${zone}`,
-  finding: 'F2',
   kind: 'time',
   data: spelledTimes(spelling),
   spelling,
   platform: { operatorZone: zone },
 })
 
-export const inTimes = (
-  name: string,
-  finding: string,
-  spelling: Spelling,
-  operatorZone?: string,
-): Dialect => ({
+export const inTimes = (name: string, spelling: Spelling, operatorZone?: string): Dialect => ({
   name,
-  finding,
   kind: 'time',
   data: spelledTimes(spelling),
   spelling,
@@ -87,7 +78,6 @@ export const inTimes = (
 
 export const flagAs = (name: string, yes: unknown, no: unknown): Dialect => ({
   name: `booleans as ${name}`,
-  finding: 'F9',
   data: (data, call) => {
     if (typeof data === 'boolean') return data ? yes : no
     if (call === 'register/valid') return data
@@ -101,7 +91,6 @@ export const pageAs = (
   hides: readonly string[],
 ): Dialect => ({
   name,
-  finding: 'F6',
   kind: 'page',
   data: (data) => (isRecord(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
   hides,
@@ -112,7 +101,6 @@ export const wordy = /^(title|gameName|summary|name|typeName|notice|bank|nicknam
 
 export const unreadable = (name: string, breaks: (index: number) => boolean): Dialect => ({
   name,
-  finding: 'F12',
   kind: 'rows',
   breaks,
   data: (data, call) =>

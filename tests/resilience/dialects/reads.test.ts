@@ -13,7 +13,7 @@ afterEach(() => {
   configurePlatform('{}')
 })
 
-test.each(dialects)('$finding, $name: what is read of every answer is so, or openly unknown', async (one) => {
+test.each(dialects)('$name: what is read of every answer is so, or openly unknown', async (one) => {
   expect((await allWrongs(answers, [one])).slice(0, 20)).toEqual([])
 })
 

@@ -141,22 +141,6 @@ class Stroll {
       if (stored.includes(secret)) this.problems.push(`stores "${secret}" after the sign-out`)
   }
 
-  /** Prefers what was tapped seldom. */
-  async #choose(): Promise<[Tappable, number] | null> {
-    const all = await this.#session.run<Tappable[]>(tappablesScript)
-    const { address } = await this.#look()
-    const weights = all.map(
-      ({ name, kind }) => 1 / (1 + (this.#met.get(`${address} ${kind} ${name}`) ?? 0)) ** 2,
-    )
-    let drawn = this.#random.next() * weights.reduce((sum, weight) => sum + weight, 0)
-    const at = weights.findIndex((weight) => (drawn -= weight) <= 0)
-    const chosen = all[at]
-    if (!chosen) return null
-    const key = `${address} ${chosen.kind} ${chosen.name}`
-    this.#met.set(key, (this.#met.get(key) ?? 0) + 1)
-    return [chosen, at]
-  }
-
   #textFor({ takes }: Tappable): string {
     if (takes === 'password') return this.#random.pick([this.#player?.password ?? 'x', fundPassword, 'short'])
     if (takes === 'email') return this.#random.pick(['a@b', 'nobody@example.test'])
@@ -192,9 +176,18 @@ class Stroll {
     return `fills all in; ${button ? await this.#act(button, sends) : 'there is nothing to send it'}`
   }
 
+  /** One of what was tapped least. */
   async #tap(): Promise<string> {
-    const choice = await this.#choose()
-    return choice ? this.#act(...choice) : 'there is nothing to tap'
+    const all = await this.#session.run<Tappable[]>(tappablesScript)
+    const { address } = await this.#look()
+    const keys = all.map(({ name, kind }) => `${address} ${kind} ${name}`)
+    const times = keys.map((key) => this.#met.get(key) ?? 0)
+    const least = Math.min(...times)
+    const at = this.#random.pick([...times.keys()].filter((one) => times[one] === least))
+    const [chosen, key = ''] = [all[at], keys[at]]
+    if (!chosen) return 'there is nothing to tap'
+    this.#met.set(key, least + 1)
+    return this.#act(chosen, at)
   }
 
   async #act(target: Tappable, at: number, text = this.#textFor(target)): Promise<string> {

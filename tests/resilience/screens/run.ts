@@ -12,38 +12,11 @@ import type { Line } from '../line.ts'
 import { launchBrowser, resiliencePort } from './browser.ts'
 import { places, type Who } from './places.ts'
 import { judgeRead, type ScreenFault } from './reads.ts'
-import { openStage, startCutter, type Cutter } from './stage.ts'
+import { openStage, startCutter } from './stage.ts'
 import { judgeWrite, sentWrites } from './writes.ts'
 
-interface ScreenStage {
-  browser: Browser
-  url: string
-  cutter: Cutter
-}
-
-/** A back end of its own, on which orders rest: nothing on a screen changes by itself. */
-export async function onScreenStage<Result>(
-  { browser, dist, firstPort }: { browser: Browser; dist: string; firstPort: number },
-  work: (stage: ScreenStage) => Promise<Result>,
-): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'amigo-screens-'))
-  const server = await startOwnServer(await freePorts(firstPort), {
-    DIST: dist,
-    ORDER_DELAY_MS: '0',
-    DATA_DIR: folder,
-  })
-  const cutter = await startCutter()
-  try {
-    return await work({ browser, url: server.url, cutter })
-  } finally {
-    await cutter.stop()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 /** Somebody at a phone. */
-export async function openStageFor({ browser, url }: ScreenStage, who: Who) {
+async function openStageFor(browser: Browser, url: string, who: Who) {
   const visitor = await openStage(browser, url, null)
   if (!who) return visitor
   const token = await new BackEnd(visitor.calls).signIn(who)
@@ -63,39 +36,44 @@ interface Options {
 }
 
 export async function screenRuns({ seed, dist, replay }: Options): Promise<Line[]> {
-  const [call = '', answer = ''] = replay.split('×').map((part) => part.trim())
-  const isWanted = (name: string) => !call || call.split('|').includes(name)
+  const [replayed = '', answer = ''] = replay.split('×').map((part) => part.trim())
+  const isWanted = (name: string) => !replayed || replayed.split('|').includes(name)
   const answers = badAnswers().filter(({ name }) => !answer || answer.split('|').includes(name))
   const lines = { read: new Tally('reads'), write: new Tally('writes'), money: new Tally('orders') }
-  const browser = await launchBrowser()
+  const folder = mkdtempSync(join(tmpdir(), 'amigo-screens-'))
+  // Orders rest: nothing on a screen changes by itself.
+  const server = await startOwnServer(await freePorts(resiliencePort + 40), {
+    DIST: dist,
+    ORDER_DELAY_MS: '0',
+    DATA_DIR: folder,
+  })
+  const [{ url }, browser, cutter] = [server, await launchBrowser(), await startCutter()]
   try {
-    await onScreenStage({ browser, dist, firstPort: resiliencePort + 40 }, async (stage) => {
-      const reads = places.filter(([name]) => isWanted(name))
-      const jobs = [
-        ...reads.map(([name, place]) => async () => {
-          const phone = await openStageFor(stage, place.who)
-          const how = { answers, random: new Random(seed), retryEach: call ? 1 : retryEach }
-          await judgeRead({
-            stage: phone,
-            cutter: stage.cutter,
-            call: name,
-            place,
-            ...how,
-            note: lines.read.take,
-          })
-          await phone.end()
+    const jobs = [
+      ...places
+        .filter(([name]) => isWanted(name))
+        .map(([call, place]) => async () => {
+          const stage = await openStageFor(browser, url, place.who)
+          const how = { answers, random: new Random(seed), retryEach: replayed ? 1 : retryEach }
+          await judgeRead({ stage, cutter, call, place, ...how, note: lines.read.take })
+          await stage.end()
         }),
-        ...sentWrites
-          .filter(isWanted)
-          .map((name) => () => judgeWrite({ ...stage, name, answers, note: lines[paths[name].kind].take })),
-      ]
-      const worker = async () => {
-        for (let job = jobs.shift(); job; job = jobs.shift()) await job()
-      }
-      await Promise.all(Array.from({ length: atOnce }, worker))
-    })
+      ...sentWrites
+        .filter(isWanted)
+        .map(
+          (name) => () =>
+            judgeWrite({ browser, url, cutter, name, answers, note: lines[paths[name].kind].take }),
+        ),
+    ]
+    const worker = async () => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
   } finally {
     await browser.close()
+    await cutter.stop()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
   return Object.values(lines)
 }

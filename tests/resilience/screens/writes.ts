@@ -13,7 +13,7 @@ import { lookWhenStill, type Look } from './look.ts'
 import type { ScreenFault } from './reads.ts'
 import { answerBadly, callAt, openStage, type Cutter } from './stage.ts'
 
-export const formOf = (name: WriteName): Form | null => {
+const formOf = (name: WriteName): Form | null => {
   const form: Form | { why: string } = forms[name]
   return 'why' in form ? null : form
 }
@@ -173,7 +173,7 @@ export async function judgeWrite({ browser, url, cutter, name, answers, note }: 
   }
 }
 
-export async function openFormStage(browser: Browser, url: string, form: Form): Promise<FormStage> {
+async function openFormStage(browser: Browser, url: string, form: Form): Promise<FormStage> {
   const visitor = await openStage(browser, url, null)
   const player = await (form.who ?? ((backEnd) => backEnd.newPlayer()))(visitor.backEnd)
   let stage = visitor
