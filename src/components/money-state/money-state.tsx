@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MoneyBlock, PayingForm } from '~/domain/money/money-block.ts'
-import { statusView } from '~/domain/money/order-status.ts'
 import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { clockText } from '~/lib/clock-text.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { Badge } from '~/ui/badge.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ContactLink } from '../support/contact-link.tsx'
@@ -17,36 +15,18 @@ interface MoneyStateProps {
   form: PayingForm
   block: MoneyBlock
   cards?: readonly unknown[] | undefined
+  /** The order in progress, if there may be only one. */
+  open?: ReactNode
   /** The missing amount, if the paying account's balance is too low. */
   short?: ReactNode
 }
 
 /** Shown instead of a money form: why no order can be placed, and the next step. Its page must load the namespace `finance`. */
-export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
+export function MoneyState({ form, block, cards, open, short }: MoneyStateProps) {
   const { t, i18n } = useTranslation(['finance', 'shell'])
   switch (block.why) {
-    case 'open': {
-      const { orderSn, status } = block
-      const { textKey, tone } = statusView('withdraw', status)
-      return (
-        <Card title={t('finance:state.open')} tone="accent">
-          <p role="status">
-            <span>{orderSn}</span> <Badge tone={tone}>{t(`finance:${textKey}`, { status })}</Badge>
-          </p>
-          <p className="small-muted">{t('finance:state.openText')}</p>
-          <Link
-            to="/user/finance/withdraw"
-            search={{ order: orderSn }}
-            className={buttonClass({ full: true })}
-            // Exact, so that the link is inactive while that order is open next to it.
-            activeOptions={{ exact: true, includeSearch: true }}
-            activeProps={{ style: { display: 'none' } }}
-          >
-            {t('finance:records.open')}
-          </Link>
-        </Card>
-      )
-    }
+    case 'open':
+      return open
     case 'held':
       return (
         <Card title={t('finance:state.held')} tone="accent">

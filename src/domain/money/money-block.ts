@@ -34,7 +34,7 @@ export interface MoneyFacts {
   /** The bound bank accounts, if loaded. */
   cards?: readonly unknown[] | undefined
   /** A withdrawal in progress. */
-  open?: { orderSn: string; status: number } | undefined
+  open?: unknown
   /** The chosen network requires an approved identity. */
   kycRequired?: boolean | undefined
   /** The paying account's balance is below the minimum order. */
@@ -42,7 +42,7 @@ export interface MoneyFacts {
 }
 
 export type MoneyBlock =
-  | { why: 'open'; orderSn: string; status: number }
+  | { why: 'open' }
   | { why: 'held'; holdUntil: string }
   | { why: 'needs'; needs: readonly WithdrawNeed[] }
   | { why: 'short' }
@@ -51,7 +51,7 @@ export type MoneyBlock =
 export function blockOf(form: PayingForm, facts: MoneyFacts): MoneyBlock | null {
   const { profile, now, cards, open, kycRequired, isShort } = facts
   const { isHeld, isSingle, takesPasskeyAlone, needs: always } = rules[form]
-  if (isSingle && open) return { why: 'open', orderSn: open.orderSn, status: open.status }
+  if (isSingle && open) return { why: 'open' }
   if (isHeld && now && profile?.holdUntil && holdLeft(profile.holdUntil, now) > 0)
     return { why: 'held', holdUntil: profile.holdUntil }
   const needs: readonly WithdrawNeed[] = kycRequired ? [...always, 'kyc'] : always

@@ -146,7 +146,7 @@ export function MoneyForm({
     </>
   )
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-pair>
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <div className={styles.fields}>
           <FormError message={error} />

@@ -239,10 +239,12 @@ export function refreshOrder(queryClient: QueryClient, kind: MoneyKind, orderSn:
 /** What a list says of an order shows at once on its page, which then reads it again. */
 export function showOrderAtOnce(queryClient: QueryClient, kind: MoneyKind, row: OrderRow): void {
   const { queryKey } = orderQuery(kind, row.orderSn)
-  if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, listed(queryClient, kind, row))
+  if (!queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(queryKey, orderOfRow(queryClient, kind, row))
 }
 
-const listed = (client: QueryClient, kind: MoneyKind, row: OrderRow) =>
+/** What a row of a list says of its order. */
+export const orderOfRow = (client: QueryClient, kind: MoneyKind, row: OrderRow) =>
   // A stored row's `serverTime` says nothing of the clock now.
   watchOf(client, kind, null, { ...row, serverTime: null }, instantOf(row.createdOn) ?? new Date())
 
@@ -251,6 +253,6 @@ export function listedOrder(client: QueryClient, kind: MoneyKind, orderSn: strin
   const list = client.getQueryState<Page<OrderRow>>(ordersQuery(kind).queryKey)
   const row = list?.data?.records.find((candidate) => candidate.orderSn === orderSn)
   return list && row
-    ? { initialData: () => listed(client, kind, row), initialDataUpdatedAt: list.dataUpdatedAt }
+    ? { initialData: () => orderOfRow(client, kind, row), initialDataUpdatedAt: list.dataUpdatedAt }
     : {}
 }

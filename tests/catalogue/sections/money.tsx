@@ -81,9 +81,6 @@ export const money: Section = {
   about: 'The review of every order, and what shows while nobody knows whether it was placed.',
   parts: {
     MoneyState: {
-      'An order under way': (
-        <MoneyState form="withdraw" block={{ why: 'open', orderSn: 'W261125729037101779', status: 1 }} />
-      ),
       'On hold': <MoneyState form="transferIn" block={{ why: 'held', holdUntil: time }} />,
       'Too little': <MoneyState form="withdraw" block={{ why: 'short' }} short="You have 900 coins." />,
     },

@@ -10,6 +10,8 @@ import { Reader } from '~/components/message-reader/reader.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { noticeQueries } from './api.ts'
 
@@ -83,6 +85,11 @@ function NoticePane({ id, isPreview }: { id: string; isPreview: boolean }) {
           record={notice}
           facts={<DateTime value={notice.createdOn} style="date" />}
           isPreview={isPreview}
+          picture={
+            <IconDisc size={48}>
+              <Icon name="notice" />
+            </IconDisc>
+          }
         />
       )}
     </MessagePane>

@@ -25,6 +25,7 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { OpenWithdrawal } from '../orders/open-withdrawal.tsx'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import { useOpenOrders } from '../orders/use-open-orders.ts'
@@ -201,7 +202,7 @@ function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
   })
   // Whatever network would be chosen.
   if (kind === 'withdraw' && (block?.why === 'open' || block?.why === 'held') && !props.review)
-    return <MoneyState form="cryptoWithdraw" block={block} />
+    return <MoneyState form="cryptoWithdraw" block={block} open={open && <OpenWithdrawal row={open} />} />
   if (!network) {
     const isOpen = coin.networks.some((candidate) => isOpenFor(kind, candidate))
     return (

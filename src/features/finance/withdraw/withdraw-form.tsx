@@ -32,6 +32,7 @@ import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, MoneyForm } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { OpenWithdrawal } from '../orders/open-withdrawal.tsx'
 import { useOpenOrders } from '../orders/use-open-orders.ts'
 import {
   checkWithdraw,
@@ -78,6 +79,7 @@ function WithdrawBody(props: PanelProps) {
           form="withdraw"
           block={block}
           cards={cardsRead.data}
+          open={open && <OpenWithdrawal row={open} />}
           short={
             least
               ? t('state.shortText', {

@@ -75,6 +75,8 @@ export function LetterList({ first: page, read, openId, hasUnread }: LetterListP
 
 const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion: 'promotion' }
 
+export const letterIcon = ({ type }: Letter) => icons[type] ?? 'letters'
+
 interface LetterRowProps {
   letter: Letter
   isUnread: boolean
@@ -93,7 +95,7 @@ export function LetterRow({ letter, isUnread, openId, keyword = '', search }: Le
       list="/user/station-letter"
       openId={openId}
       {...(search ? { search } : {})}
-      leading={<Icon name={icons[letter.type] ?? 'letters'} />}
+      leading={<Icon name={letterIcon(letter)} />}
       title={
         <bdi className={isUnread ? styles.unread : styles.read}>
           {keyword ? (

@@ -16,12 +16,15 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { canMarkUnread, letterQuery, markUnreadMutation, useLetters } from '../api.ts'
 import type { LetterFilterSearch } from '../search.ts'
 import { LetterBox } from './letter-box.tsx'
+import { letterIcon } from './letter-list.tsx'
 
 const route = getRouteApi('/pages/user/station-letter')
 
@@ -146,6 +149,11 @@ export function LetterReader({ letter, isPreview = false, children }: LetterRead
       record={letter}
       facts={<DateTime value={letter.createdOn} style="dateTime" />}
       isPreview={isPreview}
+      picture={
+        <IconDisc size={48}>
+          <Icon name={letterIcon(letter)} />
+        </IconDisc>
+      }
     >
       <RecordLink link={letter.link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
       {children}
