@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { authMessage } from '../server/auth/messages.ts'
 import { openFilledRegister, openRegister } from './support/auth-forms.ts'
 import { wrongCodeFor } from './support/back-end-client.ts'
@@ -53,8 +53,14 @@ test('a registration goes on after a reload and another language', async ({ page
   expect(stored).not.toContain(who.password)
 })
 
-test("a newcomer by an agent's link is registered with its code", async ({ page, backEnd }) => {
+test("a newcomer by an agent's link is registered with its code and the accepted edition", async ({
+  page,
+  context,
+  backEnd,
+}) => {
   const sent = noteCalls(page)
+  // The operator's brand says that this edition of the terms is in force now.
+  await servePlatform(context, without(), { version: '3', date: '2026-10-01' })
   await followInvite(page)
   // Some pages later, as visitors do.
   const { who, form } = await openFilledRegister(page, backEnd)
@@ -69,54 +75,26 @@ test("a newcomer by an agent's link is registered with its code", async ({ page,
   await form.submit.click()
   await expect(form.dialog).toBeHidden()
   await expect(page.getByText(text('auth:register.done', { brand: 'Amigo' }))).toBeVisible()
+  const { account, email, password } = who
   expect(callsOf(sent, 'register/user').map(({ body }) => body)).toEqual([
-    { account: who.account, email: who.email, password: who.password, agentCode, ticket: expect.any(String) },
+    { account, email, password, agentCode, ticket: expect.any(String), termsVersion: '3' },
   ])
-  // A new account is told what comes next.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('account:me.step.fund') })
-    .click()
-  await expect(page).toHaveURL(/section=payment/)
-})
-
-const said = (key: string, values = {}) => text(`ownData:terms.${key}`, values)
-const me = '/user/user-center'
-const accept = (page: Page) =>
-  page.getByRole('button', { name: said('accept'), exact: true }).filter({ visible: true })
-const main = (page: Page) => page.getByRole('main').filter({ visible: true })
-
-/** The operator's brand says that this edition is in force now. */
-async function inForce(context: BrowserContext, version: string, date: string) {
-  await context.unrouteAll()
-  await servePlatform(context, without(), { version, date })
-}
-
-test("a newcomer's accepted edition is noted and told with its day @long", async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  await inForce(context, '3', '2026-10-01')
-  const { who, form } = await openFilledRegister(page, backEnd)
-  await form.next.click()
-  await form.userName.fill(who.account)
-  await form.password.fill(who.password)
-  await form.repeat.fill(who.password)
-  await form.submit.click()
-  await expect.poll(() => storedToken(page)).not.toBeNull()
   const token = (await storedToken(page)) ?? ''
   const { accepted } = await backEnd.ok<{ accepted: { version: string }[] }>('user/terms', {}, token)
   expect(accepted.map(({ version }) => version)).toEqual(['3'])
-
+  const said = (key: string, values = {}) => text(`ownData:terms.${key}`, values)
   await page.goto(dataPath)
-  await expect(main(page).getByText(said('version', { version: '3' }))).toBeVisible()
-  await expect(main(page).getByText(said('acceptedOn'))).toBeVisible()
-  await expect(accept(page)).toHaveCount(0)
-  // Nothing to do: the user center says nothing of it.
-  await page.goto(me)
-  await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
+  await expect(page.getByText(said('version', { version: '3' }))).toBeVisible()
+  await expect(page.getByText(said('acceptedOn'))).toBeVisible()
+  await expect(page.getByRole('button', { name: said('accept'), exact: true })).toHaveCount(0)
+
+  // A new account is told what comes next, and nothing of terms.
+  await page.goto('/user/user-center')
+  const step = page.getByRole('main').getByRole('link', { name: text('account:me.step.fund') })
+  await expect(step).toBeVisible()
   await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+  await step.click()
+  await expect(page).toHaveURL(/section=payment/)
 })
 
 const lang = 'ja-JP'

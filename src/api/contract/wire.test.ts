@@ -110,13 +110,16 @@ describe('scalars', () => {
     expect(v.parse(v.object({ memo: optionalText }), {})).toEqual({})
     for (const schema of [text, optionalText]) expect(v.safeParse(schema, {}).success).toBe(false)
   })
-  it('reads decimals in every spelling, and rejects a text that only contains one', () => {
-    for (const wire of ['5', '-5', '+5', '5.', '.5', '-.5', '.55', '12.34', '007'])
-      expect(v.parse(decimal, ` ${wire} `)).toBe(wire)
-    for (const wire of ['.', '+', '-', 'x5', '5x', '5.5.5', '--5', '1,000', '.5x', 'x.5', '5 5', '.e1'])
-      expect(v.safeParse(decimal, wire).success, wire).toBe(false)
+  it('reads decimals in every spelling exactly, and rejects a text that only contains one', () => {
+    const plain = ['5', '-5', '+5', '5.', '.5', '-.5', '.55', '12.34', '007', '0.000000000000000001']
+    for (const wire of plain) expect(v.parse(decimal, ` ${wire} `)).toBe(wire)
+    expect(v.parse(decimal, 12.5)).toBe('12.5')
+    const none =
+      '|.|+|-|x5|5x|5.5.5|--5|1,000|.5x|x.5|5 5|.e1|x1e5|1e5x|1e|1e+|1e1.5|1.5.5e3|1xe5|e|1e--5|e5|1e5e5|1e1000|NaN'
+    for (const wire of [...none.split('|'), null, Infinity])
+      expect(v.safeParse(decimal, wire).success, String(wire)).toBe(false)
   })
-  it('expands exponents exactly', () => {
+  it('expands exponents of numbers and texts exactly, and never rounds a small value to zero', () => {
     for (const [wire, digits] of [
       ['5e0', '5'],
       ['1.5e0', '1.5'],
@@ -128,10 +131,25 @@ describe('scalars', () => {
       ['12.5e2', '1250'],
       ['+5e3', '+5000'],
       ['1e100', `1${'0'.repeat(100)}`],
-    ])
-      expect(v.parse(decimal, wire), wire).toBe(digits)
-    for (const wire of ['x1e5', '1e5x', '1e', '1e+', '1e1.5', '1.5.5e3', '1xe5', 'e', '1e--5'])
-      expect(v.safeParse(decimal, wire).success, wire).toBe(false)
+      ['5E-7', '0.0000005'],
+      ['1.25e+3', '1250'],
+      ['-1.2345E2', '-123.45'],
+      [5e-7, '0.0000005'],
+      [-1.25e-9, '-0.00000000125'],
+      [1e21, '1000000000000000000000'],
+      [1.5e22, '15000000000000000000000'],
+      [-1e21, '-1000000000000000000000'],
+      [0, '0'],
+      [-0, '0'],
+      [1e-6, '0.000001'],
+    ] as const)
+      expect(v.parse(decimal, wire), String(wire)).toBe(digits)
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        const digits = v.parse(decimal, number)
+        return !digits.includes('e') && Object.is(Number(digits) + 0, number + 0)
+      }),
+    )
   })
   it('reads only exact whole numbers, as numbers or texts', () => {
     expect([42, ' 42 ', '-7', 0].map((wire) => v.parse(integer, wire))).toEqual([42, 42, -7, 0])
@@ -158,41 +176,11 @@ describe('scalars', () => {
     expect(v.parse(requestId, uuid)).toBe(uuid)
     for (const wire of ['', '7', 7]) expect(v.safeParse(requestId, wire).success).toBe(false)
   })
-  it('reads decimals exactly and rejects everything else', () => {
-    expect(v.parse(decimal, '0.000000000000000001')).toBe('0.000000000000000001')
-    expect(v.parse(decimal, 12.5)).toBe('12.5')
-    expect(v.parse(decimal, '.55')).toBe('.55')
-    for (const wire of ['1e', 'e5', '1e5e5', '1e1000', 'NaN', '', null, Infinity])
-      expect(v.safeParse(decimal, wire).success).toBe(false)
-  })
-  it('expands exponents of numbers and texts, and never rounds a small value to zero', () => {
-    for (const [wire, digits] of [
-      [5e-7, '0.0000005'],
-      [-1.25e-9, '-0.00000000125'],
-      [1e21, '1000000000000000000000'],
-      [1.5e22, '15000000000000000000000'],
-      [-1e21, '-1000000000000000000000'],
-      [0, '0'],
-      [-0, '0'],
-      [1e-6, '0.000001'],
-      ['5E-7', '0.0000005'],
-      ['1.25e+3', '1250'],
-      ['-1.2345E2', '-123.45'],
-    ] as const)
-      expect(v.parse(decimal, wire), String(wire)).toBe(digits)
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-        const digits = v.parse(decimal, number)
-        return !digits.includes('e') && Object.is(Number(digits) + 0, number + 0)
-      }),
-    )
-  })
   it('distinguishes "no" from absent', () => {
     expect([0, '0', false, 'false'].map((wire) => v.parse(optionalFlag, wire))).toEqual(Array(4).fill(false))
     expect([null, undefined, 'x', {}].map((wire) => v.parse(optionalFlag, wire))).toEqual(
       Array(4).fill(undefined),
     )
-    expect([1, '1', 'true'].map((wire) => v.parse(yesNo, wire))).toEqual([true, true, true])
     for (const wire of [null, undefined, 'x', 7]) expect(v.safeParse(yesNo, wire).success).toBe(false)
   })
 })

@@ -60,14 +60,7 @@ export const emptyProfile = (name: string): Dialect => ({
   hides: [name],
 })
 
-export const zoned = (zone: string, spelling: Spelling): Dialect => ({
-  name: `times without a zone, read in ${zone}`,
-  kind: 'time',
-  data: spelledTimes(spelling),
-  spelling,
-  platform: { operatorZone: zone },
-})
-
+/** All times in this spelling; without a zone in it, the platform block names the operator's. */
 export const inTimes = (name: string, spelling: Spelling, operatorZone?: string): Dialect => ({
   name,
   kind: 'time',
@@ -75,6 +68,9 @@ export const inTimes = (name: string, spelling: Spelling, operatorZone?: string)
   spelling,
   ...(operatorZone ? { platform: { operatorZone } } : {}),
 })
+
+export const zoned = (zone: string, spelling: Spelling) =>
+  inTimes(`times without a zone, read in ${zone}`, spelling, zone)
 
 export const flagAs = (name: string, yes: unknown, no: unknown): Dialect => ({
   name: `booleans as ${name}`,

@@ -155,36 +155,21 @@ async function openBesideWaiting(set: Stage): Promise<Tab> {
 const problemsOfBoth = async (tabs: [Tab, Tab], { host, to }: Stage) =>
   (await Promise.all(tabs.map((tab) => tab.problems(1, host, [to])))).flat()
 
-/** A copy of a release with something wrong in it, in the place of `then`, which follows once the work is done. */
-async function delivering<T>(
-  host: Host,
-  then: string,
-  spoil: (folder: string) => void,
-  work: () => Promise<T>,
-): Promise<T> {
-  const wrong = `${then}-wrong`
-  cpSync(host.folder(then), host.folder(wrong), { recursive: true })
-  spoil(host.folder(wrong))
+/** What happens while the first file of texts is not there yet and the host answers its page for it. */
+async function withoutText({ host, from, gate }: Stage, work: () => Promise<Tab>): Promise<Tab> {
+  const wrong = `${from}-wrong`
+  cpSync(host.folder(from), host.folder(wrong), { recursive: true })
+  const text = assetsOf(host.folder(wrong)).find((path) => path.includes('/ja-JP.first-'))
+  rmSync(join(host.folder(wrong), text ?? ''))
   host.deliver(wrong)
+  gate.state = 'page'
   try {
     return await work()
   } finally {
-    host.deliver(then)
+    host.deliver(from)
     rmSync(host.folder(wrong), { recursive: true })
   }
 }
-
-/** What happens while the first file of texts is not there yet and the host answers its page for it. */
-const withoutText = ({ host, from, gate }: Stage, work: () => Promise<Tab>) =>
-  delivering(
-    host,
-    from,
-    (folder) => rmSync(join(folder, assetsOf(folder).find((path) => path.includes('/ja-JP.first-')) ?? '')),
-    () => {
-      gate.state = 'page'
-      return work()
-    },
-  )
 
 export const deployScenes: DeployScene[] = [
   {
@@ -255,40 +240,6 @@ export const deployScenes: DeployScene[] = [
       const build = set.host.build(set.to)
       await Promise.all([tab.runs(build), other.runs(build)])
       return problemsOfBoth([tab, other], set)
-    },
-  },
-  {
-    fault: 'kill-switch: clean after one navigation',
-    act: async (set) => {
-      const tab = await Tab.open(set)
-      const spoil = (folder: string) => cpSync('src/operator/release/kill-switch.js', join(folder, 'sw.js'))
-      return delivering(set.host, set.to, spoil, async () => {
-        await tab.page.goto(`${set.url}${set.random.pick(pages)}`)
-        const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
-        // It drops the caches first and takes itself out then: a page that comes between the two is still its own.
-        const isRegistered = (page: Page) =>
-          page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-        const isClean = async () => (await keptCaches(tab.page)) === 0 && !(await isRegistered(tab.page))
-        // A worker that is still at work (a call under way) is replaced once its tab is left, not before.
-        await until('no cache is left', isClean, 10_000).catch(async () => {
-          await tab.page.goto('about:blank')
-          // Chromium stops the former worker once its last tab has gone. A navigation that begins in that very millisecond
-          // is given to it, and never answered; people take longer.
-          await tab.page.waitForTimeout(1000)
-          await tab.page.goto(set.url)
-          tab.loads = 1
-          await until('no cache is left after the tab was left', isClean)
-        })
-        const { page } = await Tab.open(set, '/', false)
-        const isFree = await page.evaluate(() => navigator.serviceWorker.controller === null)
-        const found = isFree ? [] : ['a worker still has the page']
-        // The app registers what it finds, and goes on without.
-        await page.clock.fastForward(6000)
-        await page.waitForTimeout(1500)
-        if (await keptCaches(page)) found.push('something is kept again')
-        // One navigation, and the reload that the worker's going brings with it.
-        return [...found, ...(await tab.problems(2, set.host, [set.from, set.to]))]
-      })
     },
   },
 ]
