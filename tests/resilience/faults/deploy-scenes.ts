@@ -159,8 +159,8 @@ const problemsOfBoth = async (tabs: [Tab, Tab], { host, to }: Stage) =>
 async function withoutText({ host, from, gate }: Stage, work: () => Promise<Tab>): Promise<Tab> {
   const wrong = `${from}-wrong`
   cpSync(host.folder(from), host.folder(wrong), { recursive: true })
-  const text = assetsOf(host.folder(wrong)).find((path) => path.includes('/ja-JP.first-'))
-  rmSync(join(host.folder(wrong), text ?? ''))
+  const first = assetsOf(host.folder(wrong)).find((path) => path.includes('/ja-JP.first-'))
+  rmSync(join(host.folder(wrong), first ?? ''))
   host.deliver(wrong)
   gate.state = 'page'
   try {
