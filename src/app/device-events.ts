@@ -6,6 +6,7 @@ import { send } from '~/api/send.ts'
 import { confirmedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
 import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
+import { closeOnBack } from '~/layout/close-on-back.ts'
 import { standing } from '~/layout/standing-part.ts'
 import { followTheme } from '~/layout/theme-choice.ts'
 import { ThemeSlot } from '~/layout/theme-slot.tsx'
@@ -66,6 +67,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   }
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followTheme()
+  closeOnBack(router)
   if (hasCapability('preferences')) followPreferences(queryClient)
   if (hasCapability('supportThread')) followMessages(queryClient)
   standing.Foot = ThemeSlot

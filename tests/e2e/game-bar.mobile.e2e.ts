@@ -33,7 +33,7 @@ test('a game that is left for the wallet stays as it was in a bar', async ({ pag
   const sheet = page.getByRole('dialog', { name: text('shell:title.deposit'), exact: true })
   await sheet.getByLabel(text('finance:label.amount'), { exact: true }).fill('5000')
   await expectAccessible(page, 'a deposit over a game')
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await expect(sheet).toBeHidden()
   expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)
 

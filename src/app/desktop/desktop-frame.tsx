@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -7,9 +7,9 @@ import { platform } from '~/api/platform.ts'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
 import { hallIcons, hallTabs, isHallTab, type HallTab } from '~/features/games/hall/hall-tabs.ts'
-import { useDrawnDeposit } from '~/layout/drawn-deposit.ts'
 import { LanguageMenu } from '~/layout/language-menu.tsx'
 import { homePath, menusOf } from '~/layout/menus.ts'
+import { useDepositDrawer } from '~/layout/use-deposit-drawer.tsx'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { isPlainClick } from '~/lib/plain-click.ts'
 import { removeStored, writeStored } from '~/lib/storage.ts'
@@ -174,7 +174,6 @@ function RailSwitch() {
   )
 }
 
-const rootRoute = getRouteApi('__root__')
 const walletPath = '/user/finance/deposit'
 
 const fetchDrawer = () =>
@@ -184,15 +183,14 @@ const fetchDrawer = () =>
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
-  const { DepositDrawer } = rootRoute.useRouteContext()
   const isWide = useIsWide()
   const isInWallet = useLocation({ select: ({ pathname }) => pathname.startsWith(walletPath) })
   const isOverGame = useLocation({ select: ({ pathname }) => pathname.startsWith('/amigo-springboard') })
-  const [drawn, draw] = useDrawnDeposit()
-  const open = (event: MouseEvent) => {
+  const [drawer, openDrawer] = useDepositDrawer()
+  const open = (event: MouseEvent<HTMLElement>) => {
     if (!(isWide || isOverGame) || isInWallet || !isPlainClick(event)) return
     event.preventDefault()
-    draw({ order: null })
+    openDrawer(event)
   }
   return (
     <div className={styles.pill}>
@@ -210,13 +208,7 @@ function DepositPill() {
       >
         {t('title.deposit')}
       </NavItem>
-      {drawn ? (
-        <DepositDrawer
-          order={drawn.order}
-          onOrder={(order) => draw({ order })}
-          onClose={() => draw(undefined)}
-        />
-      ) : null}
+      {drawer}
     </div>
   )
 }

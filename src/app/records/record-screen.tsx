@@ -140,7 +140,10 @@ function useRecordNav(types: readonly RecordType[]) {
     opened,
     hrefOf,
     open,
-    close: () => (router.state.location.state.recordOpenedHere ? router.history.back() : filter({})),
+    close: () =>
+      router.state.location.state.recordOpenedHere
+        ? router.history.back({ ignoreBlocker: true })
+        : filter({}),
   }
   return { type, status, game, group, month, filter, nav }
 }

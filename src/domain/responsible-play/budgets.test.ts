@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readBudgets, readLogs } from './budget-store.ts'
 import {
   budgetAt,
@@ -12,6 +12,7 @@ import {
   withVisit,
   type SaferPlay,
 } from './budgets.ts'
+import { minutesPlayed, playShown, playStarted } from './play-clock.ts'
 
 /** Noon of the 20th in the local time zone. */
 const now = new Date(2026, 10, 20, 12).getTime()
@@ -64,4 +65,31 @@ describe('stored budgets', () => {
       expect(logOf(stored, 'me')).toEqual(emptyLog)
     },
   )
+})
+
+describe('the play clock', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  it('counts a game while it is on screen, and not while it waits behind another page or tab', () => {
+    vi.useFakeTimers()
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const seen = (visibilityState: string) => {
+      page.visibilityState = visibilityState
+      page.dispatchEvent(new Event('visibilitychange'))
+    }
+    vi.stubGlobal('document', page)
+    playStarted('me', true)
+    for (const [away, back] of [
+      [() => playShown(false), () => playShown(true)],
+      [() => seen('hidden'), () => seen('visible')],
+    ] as const) {
+      vi.advanceTimersByTime(65_000)
+      away()
+      vi.advanceTimersByTime(10 * 60_000)
+      back()
+    }
+    expect(minutesPlayed()).toBe(2)
+  })
 })

@@ -16,6 +16,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { useMinute } from '~/components/use-now.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { minutesPlayed, playShown } from '~/domain/responsible-play/play-clock.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { focusPage } from '~/lib/focus-page.ts'
@@ -75,6 +76,7 @@ function Game({ now }: { now: Play }) {
     void gameTapped({ queryClient, game, userId, language: i18n.language })
   }, [now, queryClient, i18n.language])
   useEffect(() => {
+    playShown(isShown)
     if (!isShown) leaveFullScreen()
   }, [isShown])
   return (
@@ -141,7 +143,7 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
           <span className={styles.since}>
             {t('play.since', { time: formatWireTime(now.since, i18n.language, 'time') })}
           </span>
-          <SessionClock since={now.since} />
+          <SessionClock />
           {profile?.balance ? (
             <output className={styles.balance} aria-label={t('play.balance')}>
               <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
@@ -194,7 +196,7 @@ function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
           <span className={styles.text}>
             <span className={styles.name}>{name}</span>
             <span className={styles.facts}>
-              <SessionClock since={now.since} />
+              <SessionClock />
             </span>
           </span>
           <span className={buttonClass({ variant: 'secondary', size: 's' })}>{t('play.back')}</span>
@@ -205,9 +207,10 @@ function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
   )
 }
 
-function SessionClock({ since }: { since: string }) {
+function SessionClock() {
   const { t } = useTranslation('hall')
-  const minutes = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / 60_000))
+  useMinute()
+  const minutes = minutesPlayed()
   return (
     <span className={styles.clock}>
       {t('play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}

@@ -2,9 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
-import { timeNow } from '~/api/server-time.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { playStopped } from '~/domain/responsible-play/play-clock.ts'
+import { minutesPlayed, playStopped } from '~/domain/responsible-play/play-clock.ts'
 import { fetchPlayedTotals, gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
@@ -48,21 +47,17 @@ export function machineLeft(queryClient: QueryClient): void {
 export function playEnded(queryClient: QueryClient): void {
   const { now } = play
   if (!now) return
-  const { phase, frame, since } = now
+  const { phase, frame } = now
   const start = before
   playDropped()
   balanceMoved(queryClient)
-  if (phase === 'framed' && frame === 'shown' && start) void sumUp(since, start, readTotals())
+  if (phase === 'framed' && frame === 'shown' && start) void sumUp(start, readTotals())
 }
 
-/** Says once how long the game was open, and what it gave or took, unless the day has changed. */
-async function sumUp(
-  since: string,
-  start: ReturnType<typeof readTotals>,
-  end: ReturnType<typeof readTotals>,
-) {
+/** Says once how long the game was played, and what it gave or took, unless the day has changed. */
+async function sumUp(start: ReturnType<typeof readTotals>, end: ReturnType<typeof readTotals>) {
   // As the clock of the bar counts, but never no time at all.
-  const minutes = Math.max(1, Math.floor((timeNow() - Date.parse(since)) / 60_000))
+  const minutes = Math.max(1, minutesPlayed())
   const time = translate('hall:play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   const [first, last] = await Promise.all([start, end])
   const isSameDay = first?.range.beginTime === last?.range.beginTime

@@ -121,9 +121,11 @@ function isOver({ code, data }) {
   return data.limit.kind === 'time' || Number(data.limit.left) < Number($('play').elements.stake[0].value)
 }
 
+let isBehind = false
+
 /** The server counts the time by such signs while the page is seen, and says when there is none left. */
 async function tellTime() {
-  if (!session || spinning || document.visibilityState === 'hidden') return
+  if (!session || spinning || isBehind || document.visibilityState === 'hidden') return
   try {
     await call('state')
   } catch (error) {
@@ -159,7 +161,11 @@ addEventListener('keydown', (event) => {
   spin()
 })
 addEventListener('message', (event) => {
-  if (event.origin === app && event.source === parent && event.data?.type === 'amigo:close') void close()
+  if (event.origin !== app || event.source !== parent) return
+  const { type } = event.data ?? {}
+  if (type === 'amigo:close') void close()
+  // Behind another page of the app no time is played.
+  if (type === 'amigo:hidden' || type === 'amigo:shown') isBehind = type === 'amigo:hidden'
 })
 
 try {

@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** The sheet, dialog or panel on top of the page. One that a part of the page opened stands after it in the document. */
+const onTop = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal, [popover="auto"]:popover-open')].at(-1)
+
+/**
+ * Back closes what lies on top of the page, as its own button does, instead of leaving the page below it. Chrome on Android
+ * does so by itself. No entry is added to the history, so forward leads where it led before.
+ */
+export function closeOnBack(router: AnyRouter): void {
+  router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ action }: { action: string }) => {
+      const { location, resolvedLocation } = router.state
+      // A page that waits for the sign-in is not there yet: Back leaves it, and the popup goes with it.
+      const isThere = resolvedLocation?.href === location.href
+      const top = action === 'BACK' && isThere && onTop()
+      if (!top) return false
+      // The router goes forward again; only then is the current entry this page's, which closing may replace.
+      addEventListener('popstate', () => close(top), { once: true })
+      const place = scrollY
+      const stop = router.subscribe('onRendered', ({ hrefChanged }) => {
+        stop()
+        // The router goes to the top whenever the history goes back.
+        if (!hrefChanged) scrollTo({ top: place, behavior: 'instant' })
+      })
+      return true
+    },
+  })
+}
+
+function close(top: HTMLElement): void {
+  if (top instanceof HTMLDialogElement) top.dispatchEvent(new Event('cancel', { cancelable: true }))
+  else top.hidePopover()
+}
