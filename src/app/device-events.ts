@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { hasCapability, platform } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
-import { confirmedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
+import { cachedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
 import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
 import { closeOnBack } from '~/layout/close-on-back.ts'
@@ -54,7 +54,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     // The sign-out task below ends push itself, with the token that ends.
     if (session.isLeaving) return
     // undefined: signed in, but the profile has not loaded yet.
-    const userId = session.token ? confirmedProfile(queryClient)?.userId : null
+    const userId = session.token ? cachedProfile(queryClient)?.userId : null
     if (userId === undefined || userId === player) return
     player = userId
     unread = undefined

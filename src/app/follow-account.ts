@@ -17,7 +17,7 @@ import {
   type Kept,
   type Look,
 } from '~/domain/player/account-preferences.ts'
-import { confirmedProfile } from '~/domain/player/profile.ts'
+import { cachedProfile } from '~/domain/player/profile.ts'
 import { takeShelf } from '~/features/games/account-shelf.ts'
 import { offeredLanguages } from '~/layout/language-menu.tsx'
 import { bringTheme } from '~/layout/theme-choice.ts'
@@ -61,7 +61,7 @@ export function followPreferences(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
 
-  const player = () => (session.isLeaving ? undefined : confirmedProfile(queryClient)?.userId)
+  const player = () => (session.isLeaving ? undefined : cachedProfile(queryClient)?.userId)
   const unsavedOf = (userId: string) => keptItems.of(userId).items.filter(({ isUnsaved }) => isUnsaved)
 
   /** Assigns changes that were made before the profile loaded to the player. */

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { ApiError } from '~/api/api-error.ts'
 import { profile } from '~/api/contract/user.ts'
-import { profileQuery } from '~/domain/player/profile.ts'
+import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { guard } from '~/layout/guard.ts'
 import { session } from '~/session/session.ts'
 import { authPopup, confirmAuth } from '~/session/sign-in-gate.ts'
@@ -22,6 +22,7 @@ const player = v.parse(profile, { userId: 'u1', userName: 'taro' })
 async function guardAt(address: string): Promise<string | null> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
   if (session.token) queryClient.setQueryData(profileQuery().queryKey, player)
+  profileAnsweredTo(session.token)
   return guarded(address, queryClient)
 }
 

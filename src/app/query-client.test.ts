@@ -20,3 +20,18 @@ it('reads anew what was first asked for before something changed', async () => {
   expect(client.getQueryData(['list'])).toBe('after')
   stop()
 })
+
+it('reads again, once a screen shows it, what something overtook on its way', async () => {
+  const client = createQueryClient()
+  const answers: ((value: string) => void)[] = []
+  const options = {
+    queryKey: ['profile'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  }
+  const awaited = client.fetchQuery(options)
+  await client.invalidateQueries()
+  answers[0]?.('before')
+  expect(await awaited).toBe('before')
+  await Promise.resolve()
+  expect(client.getQueryState(['profile'])?.isInvalidated).toBe(true)
+})

@@ -41,15 +41,21 @@ function showErrorToast(error: Error): void {
 }
 
 /**
- * TanStack Query restarts a fetch that an invalidation overtakes only if the query already has data. The first fetch of a
- * query would keep its answer, which may be older than what happened.
+ * TanStack Query restarts a fetch that an invalidation overtakes only if the query is active and has data. The others
+ * would keep an answer that may be older than what happened.
  */
 class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
-    if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false)
-      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active' }))
+    if (options?.cancelRefetch !== false)
+      for (const query of this.getQueryCache().findAll(filters)) {
+        if (query.state.fetchStatus === 'idle') continue
+        if (!query.isActive() || filters?.refetchType === 'none') {
+          const again = () => this.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true })
+          void query.promise?.then(again, () => undefined)
+        }
         // The fetch that replaces it answers whoever waits for this one.
-        if (query.state.data === undefined) void query.cancel({ silent: true })
+        else if (query.state.data === undefined) void query.cancel({ silent: true })
+      }
     return super.invalidateQueries(filters, options)
   }
 }

@@ -102,8 +102,10 @@ const keysOfTab: readonly StorageKey[] = [
 const areaOf = (key: StorageKey): Storage =>
   keysOfTab.includes(key) ? globalThis.sessionStorage : globalThis.localStorage
 
-export function readStored(key: StorageKey): string | null {
-  if (memory.has(key)) return memory.get(key) ?? null
+export const readStored = (key: StorageKey): string | null => memory.get(key) ?? readShared(key)
+
+/** Without the fallback to memory: what other tabs and the next start find. */
+export function readShared(key: StorageKey): string | null {
   try {
     return areaOf(key).getItem(nameOf(key))
   } catch {

@@ -4,6 +4,7 @@ import { defaultMessage } from '~/api/api-error.ts'
 import {
   clearStored,
   onStoredChange,
+  readShared,
   readStored,
   removeStored,
   takeBackStored,
@@ -50,8 +51,9 @@ export function startSession(): void {
     session.refusedWith = null
     tell(token ? 'signed-in-elsewhere' : 'signed-out-by-server')
   })
-  onStoredChange('owner', (owner) => {
-    if (owner || readStored('token')) return
+  onStoredChange('owner', () => {
+    // Not what this tab alone remembers since its storage was full.
+    if (readShared('owner') || readShared('token')) return
     session.token = null
     tell('signed-out-elsewhere')
   })

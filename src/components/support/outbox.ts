@@ -9,7 +9,7 @@ import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
-import { confirmedProfile, supportKey } from '~/domain/player/profile.ts'
+import { cachedProfile, supportKey } from '~/domain/player/profile.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readKept, removeStored, writeStored } from '~/lib/storage.ts'
@@ -120,11 +120,11 @@ export function followOutbox(client: QueryClient): void {
   isFollowing = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = async () => {
-    const userId = confirmedProfile(client)?.userId
+    const userId = cachedProfile(client)?.userId
     if (userId === undefined) return
     for (const message of outbox.of(userId)) {
       // Checked before each message: another player may have signed in during the last one.
-      if (session.isLeaving || confirmedProfile(client)?.userId !== userId || !online.isOnline) return
+      if (session.isLeaving || cachedProfile(client)?.userId !== userId || !online.isOnline) return
       if (message.refusal !== undefined || underWay.has(message.requestId)) continue
       try {
         await sendOne(client, userId, message)

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
 import { session } from '~/session/session.ts'
-import { confirmedProfile } from '../player/profile.ts'
+import { cachedProfile } from '../player/profile.ts'
 import {
   addEntry,
   closeEntry,
@@ -36,7 +36,7 @@ export class SessionChanged extends NotSent {}
 
 /** Throws `SessionChanged` unless the current token is known to be this player's. */
 export function requireOwner(queryClient: QueryClient, userId: string): void {
-  if (confirmedProfile(queryClient)?.userId !== userId) throw new SessionChanged()
+  if (cachedProfile(queryClient)?.userId !== userId) throw new SessionChanged()
 }
 
 type Locks = Pick<LockManager, 'request' | 'query'>

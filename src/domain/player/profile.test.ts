@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { send } from '~/api/send.ts'
 import { session } from '~/session/session.ts'
-import { confirmedProfile, ordersKey, profileQuery } from './profile.ts'
+import { cachedProfile, ordersKey, profileQuery } from './profile.ts'
 
 vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 
@@ -39,9 +39,9 @@ it('is confirmed only if it was fetched with the current token', async () => {
   session.token = 'T2'
   answer({ userId: '7', balance: '1' })
   await read
-  expect(confirmedProfile(client)).toBeUndefined()
+  expect(cachedProfile(client)).toBeUndefined()
   says('2')
   await client.fetchQuery({ ...profileQuery(), staleTime: 0 })
-  expect(confirmedProfile(client)).toMatchObject({ balance: '2' })
+  expect(cachedProfile(client)).toMatchObject({ balance: '2' })
   session.token = null
 })

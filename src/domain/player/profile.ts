@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
@@ -7,11 +7,22 @@ import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
 
 /** The token with which the profile was fetched, and its player. */
-let answered: { token: string | null; userId: string | undefined } = { token: null, userId: undefined }
+const answered = proxy<{ token: string | null; userId: string | undefined }>({
+  token: null,
+  userId: undefined,
+})
 
 export const profileAnsweredTo = (token: string | null, userId?: string) => {
-  answered = { token, userId }
+  Object.assign(answered, { token, userId })
 }
+
+/** After a sign-in the cache may still have the last player's. */
+const ofSession = (profile: Profile | undefined) =>
+  session.token !== null &&
+  answered.token === session.token &&
+  (answered.userId === undefined || profile?.userId === answered.userId)
+    ? profile
+    : undefined
 
 /** The staleTime for decisions and on window focus. */
 const freshMs = 30_000
@@ -57,7 +68,7 @@ export const isLoggedIn = (profile: Profile | undefined) =>
 const profileHash = hashKey(['profile'])
 /** Called at every cache event, so it avoids the cost of `getQueryData`, which builds query options each time. */
 export const cachedProfile = (queryClient: QueryClient) =>
-  session.token ? queryClient.getQueryCache().get<Profile>(profileHash)?.state.data : undefined
+  ofSession(queryClient.getQueryCache().get<Profile>(profileHash)?.state.data)
 
 /** The profile was restored from this device and not fetched since. */
 export function profileIsRestored(queryClient: QueryClient): boolean {
@@ -65,21 +76,17 @@ export function profileIsRestored(queryClient: QueryClient): boolean {
   return session.token !== null && state?.data !== undefined && state.dataUpdateCount === 0
 }
 
-/** The profile if it belongs to the current token: after a sign-in the cache may still have the last player's. */
-export function confirmedProfile(queryClient: QueryClient) {
-  const profile = answered.token === session.token ? cachedProfile(queryClient) : undefined
-  return answered.userId === undefined || profile?.userId === answered.userId ? profile : undefined
-}
-
 export function useProfile(): Profile | undefined {
   const { token } = useSnapshot(session)
+  // The same profile under a new token changes no data.
+  const { token: answeredTo } = useSnapshot(answered)
   const { data } = useQuery({
     ...profileQuery(),
     enabled: token !== null,
     staleTime: shownMs,
     refetchOnWindowFocus: unlessLive(whenOlder(freshMs)),
   })
-  return token ? data : undefined
+  return answeredTo === token ? ofSession(data) : undefined
 }
 
 export const useIsSignedIn = () => useSnapshot(session).token !== null

@@ -10,7 +10,7 @@ import { placeWithdrawalMutation } from './withdraw/api.ts'
 vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 vi.mock('~/domain/player/profile.ts', async (original) => ({
   ...(await original<object>()),
-  confirmedProfile: () => ({ userId: '7' }),
+  cachedProfile: () => ({ userId: '7' }),
 }))
 
 const userId = '7'

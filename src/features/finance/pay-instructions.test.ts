@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '~/api/connection.ts'
 import type { DepositOrder } from '~/api/contract/money.ts'
 import { configurePlatform } from '~/api/platform.ts'
-import { profileQuery } from '~/domain/player/profile.ts'
+import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { timeToPay } from './next-action/transfer-instructions.tsx'
@@ -47,6 +47,7 @@ const contractRow = (status = 0) => ({
 function startApp(userId = 'u1') {
   const client = new QueryClient()
   client.setQueryData(profileQuery().queryKey, { userId } as never)
+  profileAnsweredTo(session.token)
   return client
 }
 const rowsAre = (...rows: object[]) =>

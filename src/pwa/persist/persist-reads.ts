@@ -5,7 +5,7 @@ import { persistQueryClientSave, type PersistedClient } from '@tanstack/react-qu
 import { currentLanguage } from '#i18n/setup.ts'
 import type { CallName } from '~/api/paths.ts'
 import { responseTimes } from '~/api/server-time.ts'
-import { confirmedProfile, isAgentQuery } from '~/domain/player/profile.ts'
+import { cachedProfile, isAgentQuery } from '~/domain/player/profile.ts'
 import { keepStored, readStored, removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { persistable } from './persist-allowlist.ts'
@@ -90,7 +90,7 @@ export function persistReads(queryClient: QueryClient): () => void {
   }
 
   const save = (write: (snapshot: PersistedClient) => void) => {
-    const profile = confirmedProfile(queryClient)
+    const profile = cachedProfile(queryClient)
     if (!isDirty || !profile?.userId || session.token === null) return
     void persistQueryClientSave({
       queryClient,

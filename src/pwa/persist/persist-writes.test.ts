@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { responseTimes } from '~/api/server-time.ts'
-import { confirmedProfile } from '~/domain/player/profile.ts'
+import { cachedProfile } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
 import { restoreReads } from './restore-reads.ts'
 import { copyIn, keysIn, later, load, openTab, persistedReadsKey, read, type Tab } from './test-tab.ts'
@@ -196,7 +196,7 @@ describe('a page load', () => {
     browser.storage.entries.delete('amigo.owner')
     await restoreReads(client)
     expect(client.getQueryData(['profile'])).toMatchObject({ userId: 'u1' })
-    expect(confirmedProfile(client)).toBeUndefined()
+    expect(cachedProfile(client)).toBeUndefined()
   })
   it('restores no mutation, and marks queries without a language as stale', async () => {
     open()

@@ -17,7 +17,7 @@ import {
   ofSession,
   type Item,
 } from '../../../src/domain/player/account-preferences.ts'
-import { confirmedProfile } from '../../../src/domain/player/profile.ts'
+import { cachedProfile } from '../../../src/domain/player/profile.ts'
 import { accountLimitsQuery } from '../../../src/domain/responsible-play/account-limits.ts'
 import {
   editMembersMutation,
@@ -49,7 +49,7 @@ import type { Recorder, Run } from './client.ts'
 const restMs = 5000
 
 export function accountActions(queryClient: QueryClient, run: Run, ear: Recorder) {
-  const userId = () => confirmedProfile(queryClient)?.userId
+  const userId = () => cachedProfile(queryClient)?.userId
   const find = (owner: string | undefined, kind: string, id: string) =>
     owner === undefined
       ? undefined

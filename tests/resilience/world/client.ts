@@ -26,7 +26,7 @@ import {
   teamTransfersOf,
 } from '../../../src/domain/money/journal.ts'
 import { isInFlight, type Placement } from '../../../src/domain/money/place-order.ts'
-import { cachedProfile, confirmedProfile, profileQuery } from '../../../src/domain/player/profile.ts'
+import { cachedProfile, profileQuery } from '../../../src/domain/player/profile.ts'
 import { transferMutation } from '../../../src/features/agent/transfer/api.ts'
 import { finishSignIn } from '../../../src/features/auth/finish-sign-in.ts'
 import { noticeQueries } from '../../../src/features/content/notices/api.ts'
@@ -138,7 +138,7 @@ export function startTab(ear: Recorder) {
     const say =
       <Data>(what: 'limit' | 'bonus' | 'thread' | 'wait', each: (data: Data) => [string, string][]) =>
       (data: Data, at: number) => {
-        const userId = confirmedProfile(queryClient)?.userId
+        const userId = cachedProfile(queryClient)?.userId
         if (userId !== undefined)
           for (const [id, value] of each(data)) ear.shows(what, `${userId} ${id}`.trim(), value, at)
       }
@@ -228,14 +228,14 @@ export function startTab(ear: Recorder) {
     },
     signOut,
     /** The form is blocked while an order is being reconciled; "Try again" reopens the same order. */
-    canOrder: () => Boolean(confirmedProfile(queryClient)) && pending().length === 0 && confirming === 0,
+    canOrder: () => Boolean(cachedProfile(queryClient)) && pending().length === 0 && confirming === 0,
     unplaced,
     letBe: () => unclear.splice(0).forEach(closeEntry),
     /** Open team transfers, which can be confirmed again with their ids. */
     openTransfers: () => pending().filter(({ kind }) => kind === 'team'),
     pending,
     async confirm({ requestId, kind, amount, target }: Order): Promise<void> {
-      const userId = confirmedProfile(queryClient)?.userId
+      const userId = cachedProfile(queryClient)?.userId
       if (userId === undefined) return
       confirming += 1
       const order = { requestId, userId, amount, paymentPassword: '246810' }

@@ -48,14 +48,20 @@ function nobodySeesAnothersInMemory(world: World, player: Player | null, tab: Wo
   const { token, isLeaving } = tab.client.session
   if (isLeaving && world.players.some(({ mark }) => tab.inspect((client) => client.memory()).includes(mark)))
     world.problem(`privacy: tab ${tab.id} remembers a player who has signed out`)
-  if (!token || !player || world.tokens.get(token) !== player) return
+  // Until a sign-in knows who is there, the page is hidden.
+  if (!token || !player || tab.isSigningIn || world.tokens.get(token) !== player) return
   // Data that remain after a refused token must be removed when another player has signed in, even if nothing is read then.
   // What was typed stays until it is known who is there: most often it is the same player.
   const isKnown = tab.inspect((client) => client.profileOf()) === player.userId
-  const memory = tab.inspect((client) => client.memory()) + (isKnown ? textOf(tab.session) : '')
-  for (const other of world.players)
-    if (other !== player && memory.includes(other.mark))
-      world.problem(`privacy: ${other.name}'s data in tab ${tab.id}, where ${player.name} is`)
+  const memory = tab.inspect((client) => client.memory()).split('\n')
+  if (isKnown) memory.push(...tab.session.values())
+  for (const other of world.players) {
+    const theirs = other !== player && memory.find((one) => one.includes(other.mark))
+    if (theirs)
+      world.problem(
+        `privacy: ${other.name}'s data in tab ${tab.id}, where ${player.name} is: ${theirs.slice(0, 60)}`,
+      )
+  }
 }
 
 /** After a sign-out nothing reveals the owner of open orders. */

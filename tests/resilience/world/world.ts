@@ -277,7 +277,7 @@ export class World implements Host {
     if (how === 'reload' && tab.document.typed.length)
       this.problem(`typed text lost: tab ${tab.id} was loaded anew over it`)
     const isOpen = ({ requestId, player, tab: where, told, at, unclear }: Confirmed) =>
-      player === tab.player &&
+      player === this.playerIn(tab) &&
       this.network.sent.has(requestId) &&
       where === tab &&
       (told === null || told === 'unknown') &&
@@ -285,7 +285,7 @@ export class World implements Host {
       !(unclear && !this.plan.dialect.hasIds) &&
       this.schedule.now - at > 2000
     const open = [...this.confirmed.values()].find(isOpen)
-    if (how === 'reload' && open && tab.client.session.token && !tab.isAskedToLoad)
+    if (how === 'reload' && open && !tab.isAskedToLoad)
       this.problem(
         `update over an open order: tab ${tab.id} was loaded anew, ${open.kind} had no outcome yet`,
       )
