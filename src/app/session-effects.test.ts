@@ -4,6 +4,7 @@ import { startTexts } from '#i18n/setup.ts'
 import { connect } from '~/api/connection.ts'
 import { send } from '~/api/send.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { removeStored, writeStored } from '~/lib/storage.ts'
 import { acceptToken, refuseToken, session } from '~/session/session.ts'
 import { toasts } from '~/ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
@@ -63,4 +64,18 @@ describe('a player whose token is refused sees the server’s message', () => {
     expect(session).toMatchObject({ token: null, refusedWith: message })
     expect(toasts.list.map((toast) => toast.message)).toContain(message)
   })
+})
+
+it('leaves nothing of a player whom no tab knew when the session ended', () => {
+  const { queryClient } = routerOf('/')
+  const refuse = () => refuseToken(session.token ?? '', new Error(message))
+  queryClient.setQueryData(['invites'], ['of taro'])
+  writeStored('ownerOfTab', '7')
+  refuse()
+  // The same player finds the page as it was.
+  expect(queryClient.getQueryData(['invites'])).toEqual(['of taro'])
+  acceptToken('T2')
+  removeStored('ownerOfTab')
+  refuse()
+  expect(queryClient.getQueryData(['invites'])).toBeUndefined()
 })

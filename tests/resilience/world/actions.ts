@@ -103,7 +103,9 @@ export const targetOf = (target: string) => decodeURIComponent(target.split(':')
 export function leave(world: World, tab: Tab): void {
   world.say(`${tab.device.name}: the player signs out`)
   tab.device.expected = null
-  tab.device.signedOutAt = world.schedule.now
+  // Who signs in meanwhile in another tab comes after it.
+  const isNext = world.tabsOf(tab.device).some(({ isSigningIn }) => isSigningIn)
+  tab.device.signedOutAt = isNext ? -Infinity : world.schedule.now
   for (const one of world.written) if (one.device === tab.device) one.isForgotten = true
   void world.inTab(tab, (client) => client.signOut())
 }
