@@ -207,9 +207,9 @@ export const actions: Record<Step['act'], Action> = {
     device.isOnline = false
     tab?.hear('offline')
   },
-  'find the network': (_world, _step, device, tab) => {
+  'find the network': (world, _step, device) => {
     device.isOnline = true
-    tab?.hear('online')
+    for (const tab of world.tabsOf(device)) tab.hear('online')
   },
   'bad network': (_world, { count }, device) => {
     device.failureRate = count / 10

@@ -9,7 +9,7 @@ import { World, type Making } from './world.ts'
 /** Restores the network, and signs players with open orders in on the device where they placed them. */
 async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) {
-    device.isOnline = true
+    await actions['find the network'](world, {} as Step, device, undefined)
     device.failureRate = 0
     if (device.storageIs !== 'whole') await actions['mend the storage'](world, {} as Step, device, undefined)
   }
