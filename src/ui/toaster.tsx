@@ -15,7 +15,7 @@ function raise(item: HTMLElement | null) {
   list.showPopover()
 }
 
-/** Shows the toasts above the tab bar. Mounted once, in the frame. */
+/** Shows the toasts: below the title of a phone, at the foot of a desktop. Mounted once, in the frame. */
 export function Toaster() {
   const { t } = useTranslation('ui')
   const { list } = useSnapshot(toasts)

@@ -30,17 +30,12 @@ export function ChipRow<Value extends string | number | undefined>({
   )
 }
 
-/** The range of a total or a list as text: "Last 30 days · Feb 9, 2026 – Mar 10, 2026". */
+/** The days of a total or a list: "Feb 9, 2026 – Mar 10, 2026". Which they are among the choices, the filter says. */
 export function RangeLine({ days, range }: { days: RecordSpan; range: RecordRange }) {
   const { i18n } = useTranslation('records')
-  const rangeText = useRangeText()
   const date = (value: string) => formatWireTime(value, i18n.language, 'date')
-  const dates = formatRange(
-    date(days === 1 ? range.endTime : range.beginTime),
-    date(range.endTime),
-    i18n.language,
-  )
-  return <span>{typeof days === 'number' ? `${rangeText(days)} · ${dates}` : dates}</span>
+  const first = days === 1 ? range.endTime : range.beginTime
+  return <span>{formatRange(date(first), date(range.endTime), i18n.language)}</span>
 }
 
 /** "Today", "Last 30 days". */

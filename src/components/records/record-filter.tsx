@@ -12,6 +12,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { useRangeText } from './range-chips.tsx'
 import styles from './record-filter.module.css'
@@ -155,9 +156,9 @@ export function RecordFilterRow<Status extends Choice>({
   }
   return (
     <div className={styles.row}>
-      <div role="group" aria-label={t('range.label')} className={styles.chips}>
+      <TabStrip look="chips" role="group" aria-label={t('range.label')} className={styles.chips}>
         <SpanChips days={days} today={today} hasWeeks={zone !== undefined} onChoose={choose} />
-      </div>
+      </TabStrip>
       {typeof days === 'number' ? null : (
         <div className={styles.days}>
           <DateFields days={days} today={today} isTried onChange={choose} />

@@ -7,8 +7,13 @@ import type { IconName } from '~/ui/icon-names.ts'
 import { filterCategories, type PromotionSearch } from './search.ts'
 
 /** What the menus say of a page that needs no player. */
-const still = (titleKey: TitleKey, icon: IconName, group: 'footer' | 'about', order: number) =>
-  ({ titleKey, icon, group, order, activeMenu: '/', back: true, footer: true }) as const
+const still = (
+  titleKey: TitleKey,
+  icon: IconName,
+  group: 'footer' | 'about',
+  order: number,
+  activeMenu = '/',
+) => ({ titleKey, icon, group, order, activeMenu, back: true, footer: true }) as const
 
 // Loaded with the page, so that the first screen does not carry it.
 const promotionReads = () => import('./promotions/api.ts')
@@ -112,7 +117,8 @@ const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: 
 const responsibleRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/about/responsible-game',
-  staticData: still('responsibleGame', 'shield', 'about', 53),
+  // Most come to set their limits, from "Me".
+  staticData: still('responsibleGame', 'shield', 'about', 53, '/user/user-center'),
   loader: () => loadTexts('about', 'saferPlay'),
   component: lazyRouteComponent(
     () => import('./responsible-play/responsible-screen.tsx'),

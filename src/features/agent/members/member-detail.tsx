@@ -42,8 +42,8 @@ export function MemberPane({ member, onTransfer, actions }: MemberProps) {
   return (
     <div className={classNames(lookStyles.arriving, styles.pane)} key={member.userId}>
       <Card title={<bdi translate="no">{member.agentAccount}</bdi>}>
-        <MemberDetail member={member} actions={actions} />
         <MemberTransfers onTransfer={onTransfer} />
+        <MemberDetail member={member} actions={actions} />
       </Card>
     </div>
   )

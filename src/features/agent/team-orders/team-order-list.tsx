@@ -8,7 +8,6 @@ import { platform } from '~/api/platform.ts'
 import { countText } from '~/components/paged-list/paged-list.tsx'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { ExportButton } from '~/components/records/export-button.tsx'
-import { useRangeText } from '~/components/records/range-chips.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
@@ -172,11 +171,11 @@ interface OperatorDaysProps {
 /** The days that a team's records are about, which are the operator's, and in whose time zone they are. */
 function OperatorDays({ days, until }: OperatorDaysProps) {
   const { i18n } = useTranslation('agent')
-  const rangeText = useRangeText()
   const zone = platform().operatorZone
   const { from, to } = daysOf(days, dayText(new Date(until), zone))
-  const range = `${useDaysText()({ beginTime: from, endTime: to })} (${zoneName(zone, i18n.language)})`
-  return <span>{typeof days === 'number' ? `${rangeText(days)} · ${range}` : range}</span>
+  return (
+    <span>{`${useDaysText()({ beginTime: from, endTime: to })} (${zoneName(zone, i18n.language)})`}</span>
+  )
 }
 
 type TeamOrder = AnswerOf<'agent/sub/member/recharge/page'>['records'][number]

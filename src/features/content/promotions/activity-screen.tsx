@@ -12,8 +12,11 @@ import { dayFrom } from '~/lib/record-range.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Panes } from '~/ui/panes.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -34,8 +37,8 @@ export function ActivityScreen() {
   return (
     <ScreenBody width="normal">
       <Stack gap={2} as="header">
-        <h1>{t('shell:title.activity')}</h1>
-        <p>{t('promotion:activity.intro')}</p>
+        <h1 className={phoneHidden.hidden}>{t('shell:title.activity')}</h1>
+        <p className="small-muted">{t('promotion:activity.intro')}</p>
       </Stack>
       <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {({ pages }) => {
@@ -50,23 +53,29 @@ export function ActivityScreen() {
           return (
             <Stack gap={4}>
               <ActivityCalendar promotions={[...open, ...upcoming]} now={now} />
-              <ActivityList title={t('promotion:state.open')} promotions={open} />
-              <ActivityList title={t('promotion:state.upcoming')} promotions={upcoming} />
-              <ActivityList title={t('promotion:state.ended')} promotions={ended} />
-              {dropped ? <p role="status">{t('promotion:activity.dropped', { number: dropped })}</p> : null}
-              {query.hasNextPage ? (
-                <Button
-                  variant="secondary"
-                  full
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('promotion:activity.more')}
-                </Button>
-              ) : null}
-              <Link to="/game/promotion" className={buttonClass({ variant: 'secondary', full: true })}>
-                {t('promotion:activity.all')}
-              </Link>
+              <Panes first="1.5fr">
+                <ActivityList title={t('promotion:state.open')} promotions={open} now={now} />
+                <Stack gap={4}>
+                  <ActivityList title={t('promotion:state.upcoming')} promotions={upcoming} />
+                  <ActivityList title={t('promotion:state.ended')} promotions={ended} />
+                  {dropped ? (
+                    <p role="status">{t('promotion:activity.dropped', { number: dropped })}</p>
+                  ) : null}
+                  {query.hasNextPage ? (
+                    <Button
+                      variant="secondary"
+                      full
+                      busy={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {t('promotion:activity.more')}
+                    </Button>
+                  ) : null}
+                  <Link to="/game/promotion" className={buttonClass({ variant: 'secondary', full: true })}>
+                    {t('promotion:activity.all')}
+                  </Link>
+                </Stack>
+              </Panes>
             </Stack>
           )
         }}
@@ -75,7 +84,14 @@ export function ActivityScreen() {
   )
 }
 
-function ActivityList({ title, promotions }: { title: string; promotions: readonly Promotion[] }) {
+interface ActivityListProps {
+  title: string
+  promotions: readonly Promotion[]
+  /** Where a row can say more than the title: how soon its promotion ends. */
+  now?: number
+}
+
+function ActivityList({ title, promotions, now }: ActivityListProps) {
   const { t } = useTranslation('promotion')
   if (!promotions.length) return null
   return (
@@ -85,9 +101,17 @@ function ActivityList({ title, promotions }: { title: string; promotions: readon
           <li key={promotion.id}>
             <Link to="/game/promotion" search={{ id: promotion.id }} className={listRowClass}>
               <ListRowContent
-                title={<LocalizedText record={promotion} field="title" label />}
+                title={
+                  <Cluster as="span" justify="between" lineGap={1}>
+                    <span>
+                      <LocalizedText record={promotion} field="title" label />
+                    </span>
+                    {now && promotionState(promotion, platform().operatorZone, now).word === 'ending' ? (
+                      <PromotionStateBadge promotion={promotion} />
+                    ) : null}
+                  </Cluster>
+                }
                 detail={<PromotionPeriod promotion={promotion} />}
-                trailing={<PromotionStateBadge promotion={promotion} />}
               />
               <span className="visually-hidden">{t('activity.details')}</span>
             </Link>
@@ -101,7 +125,7 @@ function ActivityList({ title, promotions }: { title: string; promotions: readon
 const pastDays = 7
 const shownDays = 42
 
-/** Last week and the next five as bars, for the eye; the list below says the same in words. */
+/** What begins or ends last week or in the next five, as bars, for the eye; the list below says all in words. */
 function ActivityCalendar({ promotions, now }: { promotions: readonly Promotion[]; now: number }) {
   const { t, i18n } = useTranslation('promotion')
   const first = dayFrom(new Date(now), -pastDays)
@@ -109,7 +133,7 @@ function ActivityCalendar({ promotions, now }: { promotions: readonly Promotion[
   const percent = (part: number) => `${part * 100}%`
   const rows = promotions.flatMap((promotion) => {
     const span = spanIn(promotion, platform().operatorZone, start, shownDays)
-    return span ? [{ promotion, span }] : []
+    return span && (span.from > 0 || span.to < 1) ? [{ promotion, span }] : []
   })
   if (!rows.length) return null
   const weeks = Array.from({ length: shownDays / 7 }, (_, week) => dayFrom(first, week * 7).getTime())
@@ -142,14 +166,14 @@ function ActivityCalendar({ promotions, now }: { promotions: readonly Promotion[
                 height="6"
                 rx="3"
               />
+              <line
+                className={styles.today}
+                x1={percent((now - start) / (shownDays * dayMs))}
+                x2={percent((now - start) / (shownDays * dayMs))}
+                y1="-15"
+                y2="1"
+              />
             </svg>
-            <line
-              className={styles.today}
-              x1={percent((now - start) / (shownDays * dayMs))}
-              x2={percent((now - start) / (shownDays * dayMs))}
-              y1="0"
-              y2="100%"
-            />
           </svg>
           <span className={styles.name}>
             <LocalizedText record={promotion} field="title" />

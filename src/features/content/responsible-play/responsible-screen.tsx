@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability, supportContacts } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useExclusion } from '~/components/responsible-play/exclusion.ts'
 import { ContactLink, SupportText } from '~/components/support/contact-link.tsx'
 import { useMinute } from '~/components/use-now.ts'
@@ -22,7 +23,6 @@ import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
@@ -191,16 +191,15 @@ function NetPosition() {
   const totals = useQuery(playedTotalsQuery(days))
   return (
     <Card title={t('net.title')}>
-      <fieldset>
-        <legend className="visually-hidden">{t('net.range')}</legend>
-        <Cluster gap={2}>
-          {recordDays.map((choice) => (
-            <Chip key={choice} selected={choice === days} onClick={() => setDays(choice)}>
-              {choice === 1 ? t('net.today') : t('net.days', { number: choice })}
-            </Chip>
-          ))}
-        </Cluster>
-      </fieldset>
+      <ChipRow
+        label={t('net.range')}
+        choices={recordDays.map((value) => ({
+          value,
+          text: value === 1 ? t('net.today') : t('net.days', { number: value }),
+        }))}
+        value={days}
+        onChoose={setDays}
+      />
       <QueryBoundary query={totals} skeleton={<Skeleton shape="text" rows={3} />}>
         {({ totalProfitLoss, totalBetAmount, totalWinAmount }) => (
           <Stack gap={3} role="status">

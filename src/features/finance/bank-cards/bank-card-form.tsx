@@ -66,22 +66,24 @@ export function AddBankCard({ requestId, onClose }: { requestId: string; onClose
         ) : undefined
       }
     >
-      <QueryBoundary query={query} skeleton={<Skeleton rows={5} />}>
-        {(banks) =>
-          details.isPending ? (
-            <Skeleton rows={5} />
-          ) : (
-            <BankCardForm
-              id={formId}
-              banks={banks}
-              names={details.data}
-              requestId={requestId}
-              onBusy={setBusy}
-              onSaved={onClose}
-            />
-          )
-        }
-      </QueryBoundary>
+      <div className={styles.room}>
+        <QueryBoundary query={query} skeleton={<Skeleton rows={5} />}>
+          {(banks) =>
+            details.isPending ? (
+              <Skeleton rows={5} />
+            ) : (
+              <BankCardForm
+                id={formId}
+                banks={banks}
+                names={details.data}
+                requestId={requestId}
+                onBusy={setBusy}
+                onSaved={onClose}
+              />
+            )
+          }
+        </QueryBoundary>
+      </div>
     </Sheet>
   )
 }
