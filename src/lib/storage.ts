@@ -34,7 +34,7 @@ export const storageKeys = {
   thirdPartySignIns: { owner: 'device', cleared: 'sign-out' },
   /** When each mailed code may be requested again. */
   codeCountdown: { owner: 'device', cleared: 'with the tab' },
-  /** Builds for which this tab has reloaded once after a chunk-load error (`src/build/page/reload-for-new-build.ts`). */
+  /** Builds for which this tab has reloaded once after a chunk-load error (`src/build/page/start-app.ts`). */
   reloadedBuilds: { owner: 'device', cleared: 'with the tab' },
   /** When this tab reloaded because of a remembered module failure, and the popup to reopen. */
   reloadedForFile: { owner: 'device', cleared: 'with the tab' },

@@ -2,13 +2,13 @@
  * The page's last script, a deferred file: it runs once the document and its import map are parsed, and fetches the
  * app after the first paint. The app itself starts in `src/main.tsx`.
  */
-import { readStored } from '~/lib/storage.ts'
+import { coinCurrency, formatWholeCoins } from '~/lib/money-format.ts'
+import { keepStored, readStored } from '~/lib/storage.ts'
 import type { InstallPromptEvent } from '~/pwa/install/install.ts'
+import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { takeAgentCodeFromAddress } from '~/session/invite.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
-import { markCurrentItem, showEarlyBalance } from './early-page.ts'
 import { dataBlock, firstModules, type FirstCall, type HomeContent, type PageFiles } from './first-modules.ts'
-import { reloadForNewBuild } from './reload-for-new-build.ts'
 
 const page = document.documentElement
 const first = firstModules()
@@ -50,8 +50,32 @@ async function retry(pause: number): Promise<void> {
   else void retry(Math.min(pause * 2, 30_000))
 }
 
+/**
+ * Reloads the page once after a chunk-load error, if the server has a newer build. It waits until the page has no
+ * unsaved changes (`src/app/watch-updates.ts`).
+ */
+async function reloadForNewBuild({ build }: typeof first): Promise<void> {
+  try {
+    const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
+    const [, there] = /"build":"([\w-]+)"/.exec(html) ?? []
+    const done = readStored('reloadedBuilds') ?? ''
+    if (there === build || done.includes(build)) return
+    // Throws if storage is blocked: without the stored record the page would reload in a loop.
+    keepStored('reloadedBuilds', done + build)
+    // Otherwise the worker would answer the reload with its cached copy of this build (`sw/routes.ts`).
+    await window.caches?.open(cacheNames.pages).then((pages) => pages.delete(`/index.html?build=${build}`))
+    const timer = setInterval(() => {
+      if (window.amigoIsBusy?.()) return
+      clearInterval(timer)
+      location.reload()
+    }, 300)
+  } catch {
+    // Offline, not our page, or no storage: keep the current page.
+  }
+}
+
 function failed(): void {
-  void reloadForNewBuild(first.build)
+  void reloadForNewBuild(first)
   // Not at once: a page that always fails would reload in a loop.
   if (!('late' in page.dataset)) void retry(5000)
   page.dataset['late'] = ''
@@ -135,12 +159,68 @@ function prefetchCalls(): void {
           ]
         }),
     )
-    void showEarlyBalance(window.amigoCalls[`user/info{}${token}`], pathOfPage, language).catch(
-      () => undefined,
-    )
+    showEarlyBalance(window.amigoCalls[`user/info{}${token}`]).catch(() => undefined)
   } catch {
     // The platform block is malformed; the app reports that.
   }
+}
+
+/** Moves `aria-current` in the prerendered menus to this page's item. A page without an item has none until the app loads. */
+function markCurrentItem(): void {
+  if (!('page' in page.dataset)) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#prerendered nav a')) {
+    const isCurrent = link.pathname === pathOfPage
+    if ('lit' in link.dataset) link.dataset['lit'] = String(isCurrent)
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  page.dataset['page'] = 'marked'
+}
+
+const placeInCard = { left: 'var(--space-5)', top: '3.3125rem' }
+/** A longer amount is not shown early: the wallet uses a smaller font size for it (`src/ui/money.tsx`). */
+const longestText = 14
+
+/**
+ * Shows the balance on a phone's wallet before the app has loaded, in the place where the app will render it
+ * (`src/features/finance/wallet/wallet-screen.tsx`). `answer` is the response to `user/info`.
+ */
+async function showEarlyBalance(answer: Promise<Response | null> | undefined): Promise<void> {
+  if (!/^\/user\/finance\/(?:deposit|withdraw)$/.test(pathOfPage) || !matchMedia('(width < 480px)').matches)
+    return
+  const text = await (await answer)?.clone().text()
+  const { code, data } = JSON.parse(text ?? '{}') as { code?: number; data?: Record<string, unknown> }
+  const { balance, currency = coinCurrency } = data ?? {}
+  if (code !== 200 || currency !== coinCurrency || typeof balance !== 'string' || !/^\d+$/.test(balance))
+    return
+  const amount = formatWholeCoins(balance, language)
+  const main = document.querySelector('#prerendered main')
+  if (!main || amount.length > longestText) return
+  const card = document.createElement('div')
+  card.className = 'surface'
+  // Set by script: the CSP allows no `style` attribute. Made visible, because `main` of the prerendered screen is hidden.
+  Object.assign(card.style, {
+    position: 'absolute',
+    inset: 'var(--gutter) var(--gutter) auto',
+    height: '8.9375rem',
+    visibility: 'visible',
+    opacity: 1,
+  })
+  const figure = document.createElement('span')
+  figure.textContent = amount
+  Object.assign(figure.style, {
+    ...placeInCard,
+    position: 'absolute',
+    fontSize: 'var(--font-size-2xl)',
+    fontWeight: 'var(--font-weight-bold)',
+    lineHeight: 'var(--line-height-tight)',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+  })
+  // Overrides the rule that hides prerendered words of another language: this amount is in the player's.
+  figure.style.setProperty('color', 'var(--color-text)', 'important')
+  card.append(figure)
+  main.append(card)
 }
 
 const preload = (rel: string, href: string, as = '') =>
@@ -174,7 +254,7 @@ addEventListener('beforeinstallprompt', (event) => {
   window.amigoInstall = event as InstallPromptEvent
 })
 
-markCurrentItem(pathOfPage)
+markCurrentItem()
 // Before the visitor can navigate and lose the query: taps wait for the app.
 takeAgentCodeFromAddress()
 afterFirstPaint(start)

@@ -112,7 +112,7 @@ interface RecordRowsProps<Row> {
   /** The first page, of `queries`. */
   query: UseQueryResult<RangedPage<Row>>
   queries: RecordQueries<Row>
-  /** The usual row height in rem; rendered rows are measured. */
+  /** The usual row height in rem, also for a table with one of its own; rendered rows are measured. */
   rowHeight: number
   /** Shown instead if there is no row. */
   none: ReactNode
@@ -134,9 +134,9 @@ export function RecordRows<Row>({ query, none, ...list }: RecordRowsProps<Row>) 
   )
 }
 
-type RowsProps<Row> = Omit<RecordRowsProps<Row>, 'query' | 'none'> & { first: RangedPage<Row> }
+type RowsOfProps<Row> = Omit<RecordRowsProps<Row>, 'query' | 'none'> & { first: RangedPage<Row> }
 
-function RowsOf<Row>({ label, first, queries, rowHeight, head, children }: RowsProps<Row>) {
+function RowsOf<Row>({ first, queries, head, rowHeight, ...list }: RowsOfProps<Row>) {
   const { t } = useTranslation('records')
   const isTable = useIsWide() && head !== undefined
   return (
@@ -150,21 +150,16 @@ function RowsOf<Row>({ label, first, queries, rowHeight, head, children }: RowsP
         </div>
       ) : null}
       <PagedList
-        label={label}
+        {...list}
         first={first}
         later={queries.later}
-        rowHeight={isTable ? tableRow : rowHeight}
+        rowHeight={isTable ? 3.25 : rowHeight}
         look="card"
-      >
-        {children}
-      </PagedList>
+      />
       {totalOf(first) === first.records.length ? null : <p className={styles.printed}>{t('list.printed')}</p>}
     </div>
   )
 }
-
-/** The height of a table row in rem. */
-const tableRow = 3.25
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('records')

@@ -61,6 +61,7 @@ export interface TeamReport {
 }
 
 const ofUser = (userId: string | undefined) => (userId === undefined ? {} : { userId })
+const rangesOf = (days: RecordSpan, end = rangeEnd()) => reportRanges(days, end, platform().operatorZone)
 
 const fetchStatistics = (range: RecordRange, userId: string | undefined, signal: AbortSignal) =>
   send('agent/data/statistics', { ...range, ...ofUser(userId) }, signal)
@@ -83,10 +84,7 @@ export const todayQuery = (userId?: string) =>
   queryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'today', userId],
-    queryFn: ({ signal }) => {
-      const { range } = reportRanges(1, rangeEnd(), platform().operatorZone)
-      return fetchStatistics(range, userId, signal)
-    },
+    queryFn: ({ signal }) => fetchStatistics(rangesOf(1).range, userId, signal),
   })
 
 /** The way from the agent down to a member, which comes with the member's figures. */
@@ -100,8 +98,7 @@ export const reportQuery = (userId: string | undefined, days: RecordSpan) =>
   queryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'report', userId, days],
-    queryFn: ({ signal }) =>
-      fetchReport(reportRanges(days, rangeEnd(), platform().operatorZone), userId, signal),
+    queryFn: ({ signal }) => fetchReport(rangesOf(days), userId, signal),
   })
 
 export type Member = AnswerOf<'agent/sub/member/page'>['records'][number]
@@ -173,10 +170,8 @@ export const teamOrderQueries = (kind: 'deposit' | 'withdraw', filter: OrderFilt
 /** One page of a filter's orders, also for the export: days of the operator's calendar, as in the totals above the list. */
 export const fetchTeamOrderPage =
   (kind: 'deposit' | 'withdraw', { days, ...filter }: OrderFilter) =>
-  (request: PageRequest, signal: AbortSignal) => {
-    const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
-    return fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
-  }
+  (page: PageRequest, signal: AbortSignal) =>
+    fetchTeamOrders(kind, { ...page, ...rangesOf(days, new Date(page.endTime)).range, ...filter }, signal)
 
 export const fetchMemberReports = (filter: RequestOf<'agent/sub/member/report/page'>, signal: AbortSignal) =>
   send('agent/sub/member/report/page', filter, signal)

@@ -55,9 +55,6 @@ export const inlineFile = 'nginx-inline.conf'
 /** Three photos as base64 and the rest of the body, in kB; as the reference back end limits it. */
 const photoBodyKilobytes = Math.ceil((kycPhotoBytes * 4 + 10_000) / 1024)
 
-const listening = ({ listen, tls }: NginxSite) =>
-  listen.map((address) => `listen ${address}${tls ? ' ssl http2' : ''};`)
-
 const secured = ({ tls }: NginxSite) =>
   tls
     ? [
@@ -101,6 +98,7 @@ const proxyAddress = ({ upstream }: NginxSite) =>
 
 /** A file for `conf.d` or `sites-enabled`: everything in it belongs into nginx's `http` block. */
 export function nginxConfig(site: NginxSite): string {
+  const listening = site.listen.map((address) => `listen ${address}${site.tls ? ' ssl http2' : ''};`)
   const headers = Object.entries(hostHeaders(site.games, site.others)).map(
     ([name, value]) => [name, withVariables(value)] as const,
   )
@@ -149,7 +147,7 @@ map "$upstream_status|$status|$uri" $amigo_cache {
 log_format amigo '$remote_addr [$time_iso8601] $request_method "$uri" $status $bytes_sent $request_time';
 ${toTls(site)}
 server {
-${indented([...listening(site), ...secured(site)])}
+${indented([...listening, ...secured(site)])}
     server_name ${site.serverName};
     root ${site.root};
     access_log ${site.accessLog} amigo;

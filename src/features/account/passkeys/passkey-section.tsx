@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasskeyRow } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
+import { checked } from '~/components/form/checked.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { hasWebAuthn } from '~/lib/web-authn.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -17,9 +19,14 @@ import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { DigitsField, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { SectionTitle, SettingForm, type SettingProps } from '../setting-form.tsx'
-import { addPasskeyMutation, passkeysQuery, removePasskeyMutation, renamePasskeyMutation } from './api.ts'
+import {
+  addPasskeyMutation,
+  passkeysQuery,
+  removePasskeyMutation,
+  renamePasskeyMutation,
+  type Passwords,
+} from './api.ts'
 import styles from './passkey-section.module.css'
-import { checkAdding, checkName, checkRemoval, deviceName } from './rules.ts'
 
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; row: PasskeyRow }
 
@@ -221,4 +228,38 @@ function RemovePasskey({ profile, row, onDone, onCancel }: SettingProps & { row:
       <OwnPassword {...field(name)} isFund={isFund} />
     </SettingForm>
   )
+}
+
+type PasswordValues = Record<'password' | 'paymentPassword', string>
+
+/** The password of the two that this player is asked for; fund passwords of full-width digits are read. */
+const passwordIn = ({ password, paymentPassword }: PasswordValues, isFund: boolean): Passwords =>
+  isFund ? { paymentPassword: readTyped.pin(paymentPassword) } : { password }
+
+const missingIn = ({ password, paymentPassword }: Passwords) => ({
+  password: password === '' && 'account:passkey.passwordMissing',
+  paymentPassword: paymentPassword === '' && 'account:passkey.passwordMissing',
+})
+
+export function checkRemoval(values: PasswordValues, isFund: boolean) {
+  const passwords = passwordIn(values, isFund)
+  return checked(passwords, missingIn(passwords))
+}
+
+export function checkName({ name }: { name: string }) {
+  const plain = readTyped.words(name)
+  return checked(plain, { name: !plain && 'account:passkey.labelMissing' })
+}
+
+export function checkAdding(values: PasswordValues & { name: string }, isFund: boolean) {
+  const name = readTyped.words(values.name)
+  const passwords = passwordIn(values, isFund)
+  const wrong = { name: !name && 'account:passkey.labelMissing', ...missingIn(passwords) }
+  return checked({ name, ...passwords }, wrong)
+}
+
+/** A first name for the passkey of this device; its player may change it. */
+function deviceName(userAgent: string): string {
+  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
+  return known.find((name) => userAgent.includes(name)) ?? ''
 }

@@ -41,48 +41,28 @@ interface TransferSheetProps {
 }
 
 /** Coins to a member or back: amount with both balances, then the review under one id. */
-export function TransferSheet({ subject, ownBalance, memberBalance, onClose }: TransferSheetProps) {
+export function TransferSheet(props: TransferSheetProps) {
+  const { subject, ownBalance, memberBalance, onClose } = props
   const { t } = useTranslation('agent')
   const [review, setReview] = useState(subject.open ?? null)
-  const balances = { ownBalance, memberBalance }
   const form = subject.direction === 'in' ? 'transferIn' : 'transferOut'
   const block = blockOf(form, {
     profile: useProfile(),
     now: useNow(),
     isShort: !isPositive(subject.direction === 'in' ? ownBalance : memberBalance),
   })
-  if (review)
-    return (
-      <TransferReview
-        {...balances}
-        subject={subject}
-        review={review}
-        onBack={subject.open ? onClose : () => setReview(null)}
-        onClose={onClose}
-      />
-    )
+  if (review) return <TransferReview {...props} review={review} onBack={() => setReview(null)} />
   if (block)
     return (
       <Sheet open full title={t(`transfer.${subject.direction}`)} onClose={onClose}>
         <MoneyState form={form} block={block} />
       </Sheet>
     )
-  return (
-    <TransferForm
-      {...balances}
-      subject={subject}
-      onReview={(draft) => setReview({ ...draft, requestId: randomId() })}
-      onClose={onClose}
-    />
-  )
+  return <TransferForm {...props} onReview={(draft) => setReview({ ...draft, requestId: randomId() })} />
 }
 
-interface TransferFormProps {
-  subject: TransferSubject
-  ownBalance: string
-  memberBalance: string
+interface TransferFormProps extends TransferSheetProps {
   onReview: (draft: TransferValues) => void
-  onClose: () => void
 }
 
 function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }: TransferFormProps) {
@@ -146,13 +126,9 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }:
   )
 }
 
-interface TransferReviewProps {
-  subject: TransferSubject
+interface TransferReviewProps extends TransferSheetProps {
   review: TransferDraft
-  ownBalance: string
-  memberBalance: string
   onBack: () => void
-  onClose: () => void
 }
 
 /** Both balances after the transfer, and the fund password, which is sent and stored nowhere. */

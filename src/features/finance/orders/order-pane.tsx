@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
@@ -13,9 +14,12 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isGivenUp } from '~/domain/money/order-status.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -24,6 +28,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
+import { useDrawerPlace, useIsOverGame } from '../order-place.ts'
 import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import {
   amountDue,
@@ -34,8 +39,8 @@ import {
   serverNow,
   type OrderWatch,
 } from '../order-watch.ts'
+import { walletItself, walletPaths } from '../wallet-paths.ts'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
-import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
 
 const HowToPay = lazily(async () => (await import('../next-action/how-to-pay.tsx')).HowToPay, {
   failure: 'inline',
@@ -211,17 +216,84 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
   )
 }
 
-/** `unknown` until the device's time may be read (before a prerendered page is mounted). */
-type CreditStage = 'unknown' | 'crediting' | 'late'
-
 /**
  * Within ten minutes a deposit is being credited, afterwards customer service is the way. Where the player can say that
- * it is paid, that is when they begin.
+ * it is paid, that is when they begin. `unknown` until the device's time may be read (before a prerendered page is mounted).
  */
-export function creditStage(now: number, watch: OrderWatch): CreditStage {
+export function creditStage(now: number, watch: OrderWatch): 'unknown' | 'crediting' | 'late' {
   const { claimedOn, createdOn } = watch.row
   const since = instantOf((nextActionOf(watch) && claimedOn) ?? createdOn)
   if (!now || !since) return 'unknown'
   if (nextActionOf(watch) && !claimedOn) return 'crediting'
   return serverNow(now, watch) - since.getTime() < creditMs ? 'crediting' : 'late'
+}
+
+// Ways out of an order: in the wallet they are links, in the drawer over a page they keep that page.
+
+/** Beside its title: to the form. */
+function WayBack({ kind }: { kind: MoneyKind }) {
+  const { t } = useTranslation(['finance', 'shell'])
+  const drawer = useDrawerPlace()
+  if (drawer)
+    return <IconButton icon="back" label={t('shell:frame.back')} onClick={() => drawer.show(null)} />
+  return (
+    <Link
+      to={walletPaths[kind]}
+      {...walletItself}
+      className={styles.back}
+      aria-label={t('finance:order.close')}
+    >
+      <Icon name="back" />
+    </Link>
+  )
+}
+
+/** What a deposit is for, and the way back. */
+function WaysOn() {
+  const { t } = useTranslation('finance')
+  const drawer = useDrawerPlace()
+  const isOverGame = useIsOverGame()
+  if (drawer && isOverGame)
+    return (
+      <Button
+        full
+        onClick={() => {
+          drawer.close()
+          // After the drawer has given the focus back: the keys are the game's again.
+          setTimeout(() => document.querySelector('iframe')?.focus())
+        }}
+      >
+        {t('order.play')}
+      </Button>
+    )
+  return (
+    <>
+      {/* The machine played last, or the hall, is found there. */}
+      <Link to="/amigo" search={{}} className={buttonClass({ full: true })}>
+        {t('order.play')}
+      </Link>
+      <WayClose />
+    </>
+  )
+}
+
+/** Out of an order with which there is nothing left to do. */
+function WayClose() {
+  const { t } = useTranslation(['finance', 'ui'])
+  const drawer = useDrawerPlace()
+  if (drawer)
+    return (
+      <Button variant="secondary" full onClick={drawer.close}>
+        {t('ui:close')}
+      </Button>
+    )
+  return (
+    <Link
+      to={walletPaths.deposit}
+      {...walletItself}
+      className={buttonClass({ variant: 'secondary', full: true })}
+    >
+      {t('finance:order.close')}
+    </Link>
+  )
 }
