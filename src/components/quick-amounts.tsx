@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { compareDecimals } from '~/lib/decimal.ts'
+import { compareDecimals, isPositive } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount, typedForm } from '~/lib/typed-amount.ts'
 import { Chip } from '~/ui/chip.tsx'
@@ -7,8 +7,8 @@ import styles from './quick-amounts.module.css'
 
 interface QuickAmountsProps {
   amounts: readonly string[]
-  /** The maximum, shown as the last amount; null for none. */
-  most?: string | null
+  /** The maximum, shown as the last amount; null where none of them is possible. */
+  most?: string | null | undefined
   currency: string
   typed: string
   /** Called with the amount as typed in the player's language. */
@@ -16,13 +16,13 @@ interface QuickAmountsProps {
 }
 
 /** Buttons for amounts; the current maximum comes last. */
-export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ amounts, most, currency, typed, onChoose }: QuickAmountsProps) {
   const { t, i18n } = useTranslation('finance')
   const money = (amount: string) => formatMoney(amount, currency, i18n.language)
   const read = readTypedAmount(typed, i18n.language, decimalsOf(currency), currency)
   const isTyped = (amount: string) => read.ok && compareDecimals(read.amount, amount) === 0
-  const within = amounts.filter((amount) => most === null || compareDecimals(amount, most) < 0)
-  if (!within.length && most === null) return null
+  const within = amounts.filter((amount) => most === undefined || compareDecimals(amount, most ?? '0') < 0)
+  if (!within.length && !isPositive(most ?? '0')) return null
   return (
     <div className={styles.amounts} role="group" aria-label={t('form.presets')}>
       {within.map((amount) => (
@@ -34,11 +34,11 @@ export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }
           {money(amount)}
         </Chip>
       ))}
-      {most === null ? null : (
+      {most && isPositive(most) ? (
         <Chip selected={isTyped(most)} onClick={() => onChoose(typedForm(most, i18n.language))}>
           {t('form.most', { amount: money(most) })}
         </Chip>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -23,7 +23,7 @@ test('each navigation starts at the top', async ({ page }) => {
 test('Back closes a sheet, then a page, and nothing typed is lost', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   await page.goto('/user/user-center')
-  const cards = page.getByRole('main').locator('a[href^="/user/bankcard-setting"]').first()
+  const cards = page.getByRole('main').locator('a[href="/user/bankcard-setting"]').first()
   await cards.click()
   const add = page.getByRole('button', { name: text('finance:cards.add') })
   const sheet = page.getByRole('dialog', { name: text('finance:cards.add') })

@@ -20,7 +20,7 @@ test('a newcomer plays and withdraws on a desktop by keyboard alone @long', asyn
   await expect(page).toHaveURL('/user/finance/withdraw')
   await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
   await journey.addBankCard(page, input)
-  await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
+  await expect(page).toHaveURL('/user/finance/withdraw')
   await journey.withdraw(page, input, '2000', '246810')
 
   await journey.followAccountMenu(page, input, 'shell:title.record')

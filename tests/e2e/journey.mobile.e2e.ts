@@ -52,7 +52,7 @@ test('a newcomer registers, deposits, plays and withdraws in few taps', async ({
   await page.goto('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }).click()
   await journey.addBankCard(page, input)
-  await page.getByRole('button', { name: text('finance:cards.continue') }).click()
+  await expect(page).toHaveURL('/user/finance/withdraw')
   await within(3, journey.withdraw(page, input, '2000', '246810'))
 
   await page.goto('/user/record?type=withdraw')

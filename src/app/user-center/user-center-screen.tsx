@@ -178,10 +178,9 @@ export function WithdrawChecklist() {
   const profile = useProfile()
   if (!profile) return null
   const steps = stepsToWithdraw(profile)
-  const needed = steps.filter(({ isNeeded }) => isNeeded)
-  const done = needed.filter(({ state }) => state === 'done').length
-  if (done === needed.length) return null
   const next = nextWithdrawalStep(steps)
+  if (!next) return null
+  const done = steps.filter(({ state }) => state === 'done').length
   return (
     <section className={styles.card} aria-labelledby="withdraw-steps">
       <Cluster as="header" justify="between" align="start" wrap={false}>
@@ -192,14 +191,14 @@ export function WithdrawChecklist() {
           <p className="small-muted">{t('me.stepsLead')}</p>
         </div>
         <p className={styles.count}>
-          <span className="visually-hidden">{t('me.stepsDone', { done, all: needed.length })}</span>
+          <span className="visually-hidden">{t('me.stepsDone', { done, all: steps.length })}</span>
           <span aria-hidden="true">
-            <strong>{done}</strong> <span>{`/ ${needed.length}`}</span>
+            <strong>{done}</strong> <span>{`/ ${steps.length}`}</span>
           </span>
         </p>
       </Cluster>
       <div className={styles.bar} aria-hidden="true">
-        {needed.map(({ key, state }) => (
+        {steps.map(({ key, state }) => (
           <span key={key} data-state={state} />
         ))}
       </div>

@@ -133,12 +133,14 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
 
   return (
     <ul className={styles.rows} data-look={look} aria-label={label} ref={listRef}>
-      {items.map(({ index, key }) => {
+      {items.map(({ index, key }, at) => {
         const isNext = total === null && open.goesOn && index === open.count - 1
         const current = isNext ? open.read + 1 : Math.floor(index / size) + 1
+        const isFirstOfPage = at === 0 || index % size === 0 || isNext
         const result = results[laterPages.indexOf(current)]
         const slot = slotOf(current === 1 ? first : result?.data, index % size)
-        const failure = slot.state === 'loading' && result?.isError ? result.error : null
+        // Once for the page that failed, not in each of its rows.
+        const failure = slot.state === 'loading' && isFirstOfPage && result?.isError ? result.error : null
         return (
           <li
             key={key}

@@ -80,6 +80,7 @@ function EmailStep({ registration }: { registration: Registration }) {
         inputMode="email"
         autoComplete="email"
         typing="exact"
+        data-autofocus=""
       />
       <CodeField
         {...field('code')}

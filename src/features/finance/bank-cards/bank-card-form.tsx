@@ -44,7 +44,11 @@ import {
 } from './rules.ts'
 
 /** Takes the whole height of a phone, with "save" in the thumb zone. */
-export function AddBankCard({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+export function AddBankCard({
+  requestId,
+  onClose,
+  onSaved,
+}: Pick<BankCardFormProps, 'requestId' | 'onSaved'> & { onClose: () => void }) {
   const { t } = useTranslation('finance')
   const formId = useId()
   const query = useQuery(banksQuery())
@@ -78,7 +82,7 @@ export function AddBankCard({ requestId, onClose }: { requestId: string; onClose
                 names={details.data}
                 requestId={requestId}
                 onBusy={setBusy}
-                onSaved={onClose}
+                onSaved={onSaved}
               />
             )
           }

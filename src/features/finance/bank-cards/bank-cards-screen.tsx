@@ -34,9 +34,11 @@ export function BankCardsScreen() {
   const { returnTo } = useSearch({ strict: false })
   const navigate = useNavigate()
   const query = useQuery(bankCardsQuery())
-  const [adding, setAdding] = useState<{ requestId: string } | null>(null)
+  // Who comes from a task that needs an account has the form at once, and is back there with the saved account.
+  const [adding, setAdding] = useState(() => (returnTo ? { requestId: randomId(), isFirst: true } : null))
   // The id is born with the form, so that a save whose answer was lost can be repeated safely.
-  const add = () => setAdding({ requestId: randomId() })
+  const add = () => setAdding({ requestId: randomId(), isFirst: false })
+  const saved = () => (returnTo ? void navigate({ href: returnTo, replace: true }) : setAdding(null))
   const [opened, setOpened] = useState<BankCard | null>(null)
   const [removing, setRemoving] = useState<BankCard | null>(null)
   const { defaultId, choose } = useDefaultCard(query.data ?? [])
@@ -130,7 +132,9 @@ export function BankCardsScreen() {
           onDone={() => setRemoving(null)}
         />
       ) : null}
-      {adding ? <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} /> : null}
+      {adding && (!adding.isFirst || query.data?.length === 0) ? (
+        <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} onSaved={saved} />
+      ) : null}
     </ScreenBody>
   )
 }

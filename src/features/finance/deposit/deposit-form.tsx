@@ -16,6 +16,7 @@ import { useNearLimits } from '~/domain/responsible-play/account-limits.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
+import { typedForm } from '~/lib/typed-amount.ts'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -85,12 +86,13 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const money = useMoneyText()
   const left = useNearLimits('deposit')[0]?.left
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
+  const facts = { channels, left, language: i18n.language }
   const { form, field, fill, register, errorOf, showError, submit } = useRulesForm<
     DepositValues,
     DepositDraft
   >({
     initial: { channel: channels.find((channel) => channel.enabled)?.channel ?? '', amount: '' },
-    check: (values) => checkDeposit(values, { channels, left, language: i18n.language }),
+    check: (values) => checkDeposit(values, facts),
     draftKey,
   })
   const [chosen, typed] = useWatch({ control: form.control, name: ['channel', 'amount'] })
@@ -139,21 +141,25 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         }
         review={liveReview}
       >
+        {/* The amount of a draft stays to be seen where its channel has closed since. */}
+        {channel || typed ? (
+          <AmountField
+            {...field('amount')}
+            label={t('label.amount')}
+            unit={channel?.currency ?? ''}
+            hint={channel ? <AmountHint channel={channel} /> : undefined}
+          />
+        ) : null}
         {channel ? (
-          <>
-            <AmountField
-              {...field('amount')}
-              label={t('label.amount')}
-              unit={channel.currency}
-              hint={<AmountHint channel={channel} />}
-            />
-            <QuickAmounts
-              amounts={channel.presets}
-              currency={channel.currency}
-              typed={typed}
-              onChoose={(amount) => fill('amount', amount)}
-            />
-          </>
+          <QuickAmounts
+            amounts={channel.presets.filter(
+              (amount) =>
+                checkDeposit({ channel: chosen, amount: typedForm(amount, facts.language) }, facts).ok,
+            )}
+            currency={channel.currency}
+            typed={typed}
+            onChoose={(amount) => fill('amount', amount)}
+          />
         ) : null}
         <ChannelTiles
           channels={channels}
@@ -228,8 +234,10 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
                 min: money(channel.minAmount, channel.currency),
                 max: money(channel.maxAmount, channel.currency),
               })
+            ) : Object.keys(channel).some((key) => key.startsWith('notice') && channel[key]) ? (
+              <LocalizedText record={channel} field="notice" />
             ) : (
-              <ClosedReason channel={channel} />
+              t('form.channelClosed')
             )}
           </span>
           {channel.enabled ? (
@@ -238,16 +246,6 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
         </ChoiceTile>
       ))}
     </ChoiceGroup>
-  )
-}
-
-function ClosedReason({ channel }: { channel: Channel }) {
-  const { t } = useTranslation('finance')
-  const hasNotice = Object.keys(channel).some((key) => key.startsWith('notice') && channel[key])
-  return hasNotice ? (
-    <LocalizedText record={channel} field="notice" />
-  ) : (
-    <span>{t('form.channelClosed')}</span>
   )
 }
 
