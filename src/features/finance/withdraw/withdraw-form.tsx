@@ -25,7 +25,9 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
+import { Timeline } from '~/ui/timeline.tsx'
 import { channelsQuery } from '../api.ts'
 import { RunningBonusLoss } from '../bonus-loss.tsx'
 import { useDefaultCard } from '../default-card.ts'
@@ -56,6 +58,8 @@ export function WithdrawPanel(props: PanelProps) {
   )
 }
 
+const withdrawalEvents = ['requested', 'review', 'bank', 'paid'] as const
+
 function WithdrawBody(props: PanelProps) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
@@ -72,26 +76,39 @@ function WithdrawBody(props: PanelProps) {
     isShort: least?.isShort,
   })
   // A review that is open ends by its own answer.
-  if (block && !props.review)
-    return (
-      <>
-        <MoneyState
-          form="withdraw"
-          block={block}
-          cards={cardsRead.data}
-          open={open && <OpenWithdrawal row={open} />}
-          short={
-            least
-              ? t('state.shortText', {
-                  balance: money(least.balance, least.balanceCurrency),
-                  min: money(least.min, least.currency),
-                })
-              : undefined
-          }
-        />
-        {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
-      </>
+  if (block && !props.review) {
+    const state = (
+      <MoneyState
+        form="withdraw"
+        block={block}
+        cards={cardsRead.data}
+        open={open && <OpenWithdrawal row={open} />}
+        short={
+          least
+            ? t('state.shortText', {
+                balance: money(least.balance, least.balanceCurrency),
+                min: money(least.min, least.currency),
+              })
+            : undefined
+        }
+      />
     )
+    if (block.why === 'open') return state
+    return (
+      <div className={styles.room} data-pair>
+        <div className={styles.form}>
+          <Stack>
+            {state}
+            {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
+          </Stack>
+          {/* What a withdrawal will go through. */}
+          <Card title={t('kind.withdraw')}>
+            <Timeline items={withdrawalEvents.map((key) => ({ title: t(`event.${key}`), state: 'todo' }))} />
+          </Card>
+        </div>
+      </div>
+    )
+  }
   return (
     <Card title={t('kind.withdraw')}>
       <QueryBoundary
