@@ -9,8 +9,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { demoToken } from '../support/back-end-access.ts'
-import { onPictureStage } from '../support/picture-stage.ts'
-import { followTraffic, settled } from './support/settled.ts'
+import { onPictureStage, openLook } from '../support/picture-stage.ts'
+import { settled } from './support/settled.ts'
 
 const out = 'public/install'
 const readmeOut = '.github/pictures'
@@ -67,28 +67,13 @@ async function screenshots(
   const token = await demoToken(url)
   mkdirSync(folder, { recursive: true })
   for (const { name, path, look, theme = 'dark' } of taken) {
-    const context = await browser.newContext({
-      ...look,
-      colorScheme: theme,
-      locale,
-      timezoneId: 'Asia/Tokyo',
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-    })
-    await context.addInitScript(
-      ([value, lang]) => {
-        localStorage.setItem('token', value)
-        localStorage.setItem('lang', lang)
-      },
-      [token, locale] as const,
-    )
-    const page = await context.newPage()
-    followTraffic(page)
+    const device = { ...look, colorScheme: theme, locale, timezoneId: 'Asia/Tokyo' }
+    const page = await openLook(browser, device, token)
     await page.goto(url + path)
     await settled(page)
     await page.waitForTimeout(500)
     save(`${name}.webp`, await redraw(tools, await page.screenshot(), null, 'image/webp'), folder)
-    await context.close()
+    await page.context().close()
   }
 }
 

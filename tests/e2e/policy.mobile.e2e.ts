@@ -109,14 +109,3 @@ test.describe('the watcher', () => {
     await expect.poll(() => complaints.length).toBeGreaterThan(0)
   })
 })
-
-test.describe('with its worker', () => {
-  test.use({ serviceWorkers: 'allow' })
-  test('the page and its worker run under the same policy', async ({ page, request }) => {
-    await openHome(page)
-    const worker = await request.get('/sw.js')
-    expect(worker.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
-    const address = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
-    expect(new URL(address ?? '').pathname).toBe('/sw.js')
-  })
-})

@@ -8,10 +8,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { request, type Browser } from 'playwright'
 import { operatorState } from '../support/operator-access.ts'
-import { onPictureStage } from '../support/picture-stage.ts'
+import { onPictureStage, openLook } from '../support/picture-stage.ts'
 import { BackEnd } from './support/back-end-client.ts'
 import { addressesOf, agentScenes, playerScenes, visitorScenes } from './support/scenes.ts'
-import { followTraffic, settled } from './support/settled.ts'
+import { settled } from './support/settled.ts'
 
 const { values } = parseArgs({
   options: {
@@ -51,22 +51,8 @@ async function take(browser: Browser, url: string, [who, token]: [string, string
     for (const size of listOf(values.size))
       for (const lang of listOf(values.lang)) {
         const [width = 390, height = 844] = size.split('x').map(Number)
-        const context = await browser.newContext({
-          viewport: { width, height },
-          colorScheme: theme,
-          locale: lang,
-          serviceWorkers: 'block',
-          reducedMotion: 'reduce',
-        })
-        await context.addInitScript(
-          ([key, language]) => {
-            if (key) localStorage.setItem('token', key)
-            localStorage.setItem('lang', language)
-          },
-          [token, lang] as const,
-        )
-        const page = await context.newPage()
-        followTraffic(page)
+        const look = { viewport: { width, height }, colorScheme: theme, locale: lang }
+        const page = await openLook(browser, look, token)
         for (const path of pages) {
           const name = path.replace(/\W+/g, '-').replace(/-$/, '') || '-home'
           const file = `${who}${name}-${size}-${theme}-${lang}.png`
@@ -78,7 +64,7 @@ async function take(browser: Browser, url: string, [who, token]: [string, string
           files.push(file)
           process.stdout.write('.')
         }
-        await context.close()
+        await page.context().close()
       }
   return files
 }

@@ -64,11 +64,7 @@ async function runParts(): Promise<void> {
     rebuild: async () => (await import('./deployment/rebuild.ts')).rebuildLines(),
     explore: async () => {
       const { exploreLines } = await import('./explorer/explore.ts')
-      return exploreLines({
-        seed: values.seed === undefined ? undefined : seed,
-        minutes: Number(values.minutes),
-        only: values.only,
-      })
+      return exploreLines(Number(values.minutes), values.only, values.seed === undefined ? undefined : seed)
     },
   }
   const apart = ['crash', 'planted', 'explore']

@@ -347,7 +347,3 @@ describe('a failing network', () => {
     expect(await (await worker.answer(far ?? '', image))?.text()).toBe('far')
   })
 })
-
-it('serves the app’s own files as before', async () => {
-  expect(await (await worker.answer('/', { mode: 'navigate' }))?.text()).toContain('"build":"a"')
-})

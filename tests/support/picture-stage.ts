@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { startOwnServer } from '../e2e/support/own-server.ts'
+import { followTraffic } from '../e2e/support/settled.ts'
 import { launchBrowser } from '../resilience/screens/browser.ts'
 
 interface PictureStage {
@@ -23,4 +24,23 @@ export async function onPictureStage(work: (stage: PictureStage) => Promise<void
   } finally {
     await server.stop()
   }
+}
+
+/** A page of a device that looks so, of whoever has this token. */
+export async function openLook(
+  browser: Browser,
+  look: BrowserContextOptions & { locale: string },
+  token: string | null,
+): Promise<Page> {
+  const context = await browser.newContext({ ...look, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  await context.addInitScript(
+    ([key, language]) => {
+      if (key) localStorage.setItem('token', key)
+      localStorage.setItem('lang', language)
+    },
+    [token, look.locale] as const,
+  )
+  const page = await context.newPage()
+  followTraffic(page)
+  return page
 }

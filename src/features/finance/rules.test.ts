@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
 import { formatMoney } from '~/lib/money-format.ts'
-import { typedForm } from '~/lib/typed-amount.ts'
 import {
   checkAmount,
   checkDeposit,
@@ -66,15 +65,6 @@ describe('checkAmount', () => {
     })
   })
 })
-
-it.each(['en-US', 'ja-JP', 'vi-VN'])(
-  'reads what it filled in itself as the same amount in %s',
-  (language) => {
-    const cents = { ...channel, currency: 'CNY', step: null }
-    for (const amount of ['1000', '1000.55'])
-      expect(keyOf(typedForm(amount, language), cents, language)).toBe(amount)
-  },
-)
 
 describe('checkDeposit', () => {
   it('gives an exact draft', () => {

@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
-import { errorNameOf, framesOf, otlpLogs, reportOf, tagsOf, type FieldEvent } from './field-event.ts'
+import { otlpLogs, tagsOf, type FieldEvent } from './field-event.ts'
 
 const sender = { release: 'aB3-_56789xy', device: 'phone', language: 'ja-JP' } as const
 const sent = (what: FieldEvent['what'], page = '/user/finance/deposit') =>
   otlpLogs(sender, [{ at: 1_795_000_000_000, page, what }])
-
-it('keeps of an error its kind and where it was thrown', () => {
-  expect(framesOf('TypeError: taro 5000\n at f (https://x.example/assets/parts-A1_b.js:2:13)')).toEqual([
-    'assets/parts-A1_b.js:2:13',
-  ])
-  expect([errorNameOf(new TypeError('taro')), errorNameOf('taro'), errorNameOf(null)]).toEqual([
-    'TypeError',
-    'Error',
-    'Error',
-  ])
-})
 
 it('names an element by tags, not by what stands in it or on it', () => {
   const inside = (...names: string[]) =>
@@ -24,25 +13,6 @@ it('names an element by tags, not by what stands in it or on it', () => {
     )
   expect(tagsOf(inside('main', 'ul', 'taro-5000', 'li', 'b'))).toBe('main>ul>li>b')
   expect(tagsOf(null)).toBe('')
-})
-
-it('says of a report what it is about, and nothing of where', () => {
-  const blockedURL = 'https://x.example/?id=taro'
-  const body = { documentURL: blockedURL, blockedURL, sample: 'taro', effectiveDirective: 'script-src-elem' }
-  expect(reportOf('csp-violation', body)).toEqual({
-    name: 'report',
-    report: 'csp-violation',
-    about: 'script-src-elem',
-  })
-  expect(reportOf('deprecation', { id: 'UnloadHandler', message: 'taro' })).toMatchObject({
-    about: 'UnloadHandler',
-  })
-  for (const [type, other] of [
-    ['deprecation', { id: 'taro 5000' }],
-    ['csp-violation', null],
-    ['crash', body],
-  ] as const)
-    expect(reportOf(type, other)).toBeNull()
 })
 
 it('is OTLP as JSON: one log record an event, with what all events of a visit have in common beside them', () => {

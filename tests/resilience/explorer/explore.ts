@@ -17,14 +17,13 @@ import { openStage, type Stage } from '../../e2e/engines/stage.ts'
 import { webKit } from '../../e2e/engines/webkit.ts'
 import { BackEnd, type NewPlayer } from '../../e2e/support/back-end-client.ts'
 import { isKey } from '../../e2e/support/missing-text.ts'
-import { goodCard } from '../../server/finance/good-card.ts'
+import { fundPassword, readyToWithdraw } from '../../e2e/support/players.ts'
 import { presentFirefox, presentWebKit } from '../../support/find-engines.mjs'
 import { operatorState } from '../../support/operator-access.ts'
 import { Random } from '../faults/random.ts'
 import type { Line } from '../line.ts'
 import { lookScript, markScript, storedScript, tappablesScript, type Look, type Tappable } from './in-page.ts'
 
-const fundPassword = '246810'
 const stepsPerStroll = 40
 /** Without a fault nothing takes so long. */
 const patienceMs = 15_000
@@ -95,21 +94,10 @@ class Stroll {
     await this.#session.go(`${this.#origin}/robots.txt`)
     await this.#session.run('localStorage.clear(); sessionStorage.clear()')
     if (seed % 5 === 1) return
-    const player = await this.#backEnd.newPlayer()
-    const { token, password, account } = player
-    await this.#backEnd.ok('auth/password/update/payment', { newPassword: fundPassword, password }, token)
-    await this.#backEnd.ok('user/bank/save', { ...goodCard, requestId: this.#backEnd.requestId() }, token)
-    const order = {
-      channel: 'bank-transfer',
-      currency: 'JPY',
-      amount: '9000',
-      requestId: this.#backEnd.requestId(),
-    }
-    const { orderSn } = await this.#backEnd.ok<{ orderSn: string }>('pay/order', order, token)
-    await this.#backEnd.credit(orderSn)
+    this.#player = await readyToWithdraw(this.#backEnd, '9000')
+    const { token, account } = this.#player
     if (seed % 4 === 0) await this.#backEnd.makeAgent(account, 5)
     await this.#session.run('localStorage.setItem("token", arguments[0])', token)
-    this.#player = player
   }
 
   /** Retried while a navigation is under way. */
@@ -203,18 +191,13 @@ class Stroll {
     }
     const { address } = await this.#look()
     await element.click()
-    const isDead = await this.#isUnchanged(address)
-    if (isDead && !target.isChosen) this.problems.push(`${address} nothing happens on a tap on ${what}`)
-    return `taps ${what}`
-  }
-
-  async #isUnchanged(address: string): Promise<boolean> {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const now = await this.#look()
-      if (now.changes || now.address !== address) return false
+      if (target.isChosen || now.changes || now.address !== address) return `taps ${what}`
       await pause(150)
     }
-    return true
+    this.problems.push(`${address} nothing happens on a tap on ${what}`)
+    return `taps ${what} in vain`
   }
 
   async #step(): Promise<string> {
@@ -298,14 +281,8 @@ async function strollsOf(engine: Engine, first: number, most: number, untilMs: n
   }
 }
 
-interface Ways {
-  seed: number | undefined
-  minutes: number
-  only: string
-}
-
-/** Every engine that is installed, in turn, for its share of the time. */
-export async function exploreLines({ seed, minutes, only }: Ways): Promise<Line[]> {
+/** Every engine that is installed, in turn, for its share of the time; with a seed that stroll alone. */
+export async function exploreLines(minutes: number, only: string, seed?: number): Promise<Line[]> {
   const [fox, kit] = [presentFirefox(), presentWebKit()]
   const engines = [
     ...(process.env['CHROMIUM_PATH'] ? [chromium(process.env['CHROMIUM_PATH'])] : []),

@@ -3,15 +3,12 @@
 /** What a page shows: all of it can be read at once, whatever the screen. */
 export interface Look {
   address: string
-  /** The lines of the page and of what lies over it. */
   lines: string[]
-  /** How much still loads. */
   busy: number
-  /** By how many pixels the page is wider than the window. */
+  /** In pixels. */
   overflow: number
   /** Navigations that mark more than one item as the current one. */
   doubly: string[]
-  /** Whether the keyboard is outside an open modal dialog. */
   isFocusLost: boolean
   hasToken: boolean
   /** What changed in the document, was focused or was scrolled to since it was asked last. */
