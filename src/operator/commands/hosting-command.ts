@@ -31,7 +31,10 @@ type Settings = ReturnType<typeof readSettings>
 function nginxSite(values: Settings, games: string): NginxSite {
   const { certificate, key } = values
   if (Boolean(certificate) !== Boolean(key)) throw new Error('--certificate and --key belong together')
-  const tls = certificate && key ? { certificate, key, from: commaList(values.redirect) } : undefined
+  if (values.redirect && !certificate)
+    throw new Error('--redirect leads to TLS: it wants --certificate and --key')
+  const from = commaList(values.redirect ?? '80,[::]:80')
+  const tls = certificate && key ? { certificate, key, from } : undefined
   const usual = tls ? ['443', '[::]:443'] : ['80', '[::]:80']
   return {
     listen: values.listen === undefined ? usual : commaList(values.listen),

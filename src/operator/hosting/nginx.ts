@@ -79,8 +79,10 @@ const proxy = (extra = '') => `{
 const proxiedBelow = (path: string) =>
   `${path.endsWith('/') ? `    location = ${path.slice(0, -1)} {\n        return 404;\n    }\n` : ''}    location ^~ ${path} ${proxy()}`
 
-const toTls = ({ serverName, tls }: NginxSite) =>
-  tls?.from.length
+const toTls = ({ serverName, tls, listen }: NginxSite) => {
+  const ports = listen.map((address) => /\d+$/.exec(address)?.[0])
+  const port = ports.includes('443') ? '' : `:${ports[0]}`
+  return tls?.from.length
     ? `
 server {
 ${indented(tls.from.map((address) => `listen ${address};`))}
@@ -88,10 +90,11 @@ ${indented(tls.from.map((address) => `listen ${address};`))}
     server_tokens off;
     # An address may carry a token.
     access_log off;
-    return 301 https://$host$request_uri;
+    return 301 https://$host${port}$request_uri;
 }
 `
     : ''
+}
 
 const proxyAddress = ({ upstream }: NginxSite) =>
   /^(127\.|localhost\b|\[::1\])/.test(upstream) ? '127.0.0.1,::1' : "this machine's address"
@@ -105,6 +108,8 @@ export function nginxConfig(site: NginxSite): string {
   return `# Written by \`npm run hosting -- --for nginx\` from the headers that the reference host sends; write it anew, do not edit.
 
 # The back end believes the X-Forwarded headers below only of a proxy that it is told of: TRUSTED_PROXIES=${proxyAddress(site)}
+# A name is looked up when nginx starts or reloads. Where its address moves, nginx 1.27.3 or newer follows it with \`zone
+# amigo_back_end 64k;\`, \`resolver <address of your DNS>;\` and \`resolve\` behind the server in this block.
 upstream amigo_back_end {
     server ${site.upstream};
     keepalive 64;

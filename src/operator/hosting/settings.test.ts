@@ -17,6 +17,8 @@ describe('no setting of a host’s configuration says more than itself', () => {
     games: 'https://a',
     others: 'https://a,http://[::1]:8080',
     upstream: 'a:1',
+    listen: '[::]:8080',
+    redirect: '80,127.0.0.1:8080',
   }
   test.each(written)('--%s', (name) => {
     const plain = good[name] ?? 'name'
@@ -25,8 +27,12 @@ describe('no setting of a host’s configuration says more than itself', () => {
       for (const text of [`${plain}${sign}x`, `${plain}${sign}`, `${sign}${plain}`])
         expect(() => readSettings([`--${name}`, text]), text).toThrow(`--${name}`)
   })
-  test('there is one origin of games', () =>
-    expect(() => readSettings(['--games', 'https://a,https://b'])).toThrow('--games'))
+  test.each([
+    ['--games', 'https://a,https://b'],
+    ['--listen', '0'],
+    ['--listen', '127.0.0.1'],
+    ['--redirect', '80,[::]:65536'],
+  ])('%s refuses %s', (name, text) => expect(() => readSettings([name, text])).toThrow(name))
 })
 
 describe('`npm run brand` empties no folder but a host’s own', () => {

@@ -13,7 +13,7 @@ export const settings = {
   from: { type: 'string', default: 'dist' },
   proxied: { type: 'string', default: '/v2/' },
   listen: { type: 'string' },
-  redirect: { type: 'string', default: '80,[::]:80' },
+  redirect: { type: 'string' },
   certificate: { type: 'string' },
   key: { type: 'string' },
   log: { type: 'string', default: '/var/log/nginx/amigo.log' },
@@ -24,6 +24,11 @@ const unwritten = ['for', 'to', 'from'] as const
 type Written = Exclude<keyof typeof settings, (typeof unwritten)[number]>
 
 const isOrigin = (text: string) => originOf(text) === text
+/** An address to listen on ends with a port that there is. */
+const isListened = (text: string) => {
+  const port = Number(/(?:^|:)(\d+)$/.exec(text)?.[1])
+  return isHostAndPort(text) && port > 0 && port < 65_536
+}
 
 const patterns: Record<Written, [is: (one: string) => boolean, example: string]> = {
   games: [isOrigin, 'https://games.example'],
@@ -32,8 +37,8 @@ const patterns: Record<Written, [is: (one: string) => boolean, example: string]>
   root: [isPlainPath, '/srv/amigo'],
   upstream: [(text) => isHostAndPort(text) || isOrigin(text), '127.0.0.1:4173'],
   proxied: [isPlainPath, '/v2/'],
-  listen: [isHostAndPort, '8080'],
-  redirect: [isHostAndPort, '80'],
+  listen: [isListened, '8080'],
+  redirect: [isListened, '80'],
   certificate: [isPlainPath, '/etc/ssl/play.pem'],
   key: [isPlainPath, '/etc/ssl/play.key'],
   log: [isPlainPath, '/var/log/nginx/amigo.log'],

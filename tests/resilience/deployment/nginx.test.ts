@@ -211,7 +211,7 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
       const plain = await ask(`http://127.0.0.1:${port + 1}/user/record?type=withdraw`)
       expect([plain.status, plain.headers['location']]).toEqual([
         301,
-        'https://127.0.0.1/user/record?type=withdraw',
+        `https://127.0.0.1:${port}/user/record?type=withdraw`,
       ])
     } finally {
       session.close()

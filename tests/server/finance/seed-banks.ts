@@ -45,32 +45,81 @@ const chinese = [
   ['PAB', '平安银行', '平安銀行', 'Ping An Bank', '平安銀行'],
 ] as const
 
-/** The dictionary behind `user/bank/list`: Japanese banks first, and one of a country without conventions of its own. */
+/** Elsewhere: code, country, the name there, and in Latin letters where that is another; then Japanese and Chinese names. */
+const others = [
+  ['KB', 'KR', 'KB국민은행', 'KB Kookmin Bank', 'KB国民銀行', 'KB国民银行', 'KB國民銀行'],
+  ['SHINHAN', 'KR', '신한은행', 'Shinhan Bank', '新韓銀行', '新韩银行', '新韓銀行'],
+  ['WOORI', 'KR', '우리은행', 'Woori Bank', 'ウリィ銀行', '友利银行', '友利銀行'],
+  ['KEBHANA', 'KR', '하나은행', 'Hana Bank', 'ハナ銀行', '韩亚银行', '韓亞銀行'],
+  ['NH', 'KR', 'NH농협은행', 'NH NongHyup Bank', '農協銀行', '农协银行', '農協銀行'],
+  ['IBK', 'KR', 'IBK기업은행', 'Industrial Bank of Korea', '中小企業銀行', '企业银行', '企業銀行'],
+  ['KAKAO', 'KR', '카카오뱅크', 'KakaoBank', 'カカオバンク', 'KakaoBank', 'KakaoBank'],
+  ['TOSS', 'KR', '토스뱅크', 'Toss Bank', 'トスバンク', 'Toss Bank', 'Toss Bank'],
+  ['TW004', 'TW', '臺灣銀行', 'Bank of Taiwan', '台湾銀行', '台湾银行', '臺灣銀行'],
+  [
+    'TW822',
+    'TW',
+    '中國信託商業銀行',
+    'CTBC Bank',
+    '中国信託商業銀行',
+    '中国信托商业银行',
+    '中國信託商業銀行',
+  ],
+  ['TW808', 'TW', '玉山銀行', 'E.SUN Bank', '玉山銀行', '玉山银行', '玉山銀行'],
+  ['TW013', 'TW', '國泰世華銀行', 'Cathay United Bank', '国泰世華銀行', '国泰世华银行', '國泰世華銀行'],
+  ['TW012', 'TW', '台北富邦銀行', 'Taipei Fubon Bank', '台北富邦銀行', '台北富邦银行', '台北富邦銀行'],
+  ['TW812', 'TW', '台新銀行', 'Taishin Bank', '台新銀行', '台新银行', '台新銀行'],
+  ['VCB', 'VN', 'Vietcombank (Ngân hàng Ngoại thương Việt Nam)', 'Vietcombank'],
+  ['BIDV', 'VN', 'BIDV (Ngân hàng Đầu tư và Phát triển Việt Nam)', 'BIDV'],
+  ['CTG', 'VN', 'VietinBank (Ngân hàng Công thương Việt Nam)', 'VietinBank'],
+  ['VBA', 'VN', 'Agribank (Ngân hàng Nông nghiệp và Phát triển Nông thôn)', 'Agribank'],
+  ['TCB', 'VN', 'Techcombank (Ngân hàng Kỹ thương Việt Nam)', 'Techcombank'],
+  ['MBB', 'VN', 'MB Bank (Ngân hàng Quân đội)', 'MB Bank'],
+  ['ACB', 'VN', 'ACB (Ngân hàng Á Châu)', 'Asia Commercial Bank (ACB)'],
+  ['VPB', 'VN', 'VPBank (Ngân hàng Việt Nam Thịnh Vượng)', 'VPBank'],
+  ['TPB', 'VN', 'TPBank (Ngân hàng Tiên Phong)', 'TPBank'],
+  ['STB', 'VN', 'Sacombank (Ngân hàng Sài Gòn Thương Tín)', 'Sacombank'],
+  ['BDO', 'PH', 'BDO Unibank'],
+  ['BPI', 'PH', 'Bank of the Philippine Islands (BPI)'],
+  ['MBTC', 'PH', 'Metrobank'],
+  ['LBP', 'PH', 'Land Bank of the Philippines (LANDBANK)'],
+  ['PNB', 'PH', 'Philippine National Bank (PNB)'],
+  ['SECB', 'PH', 'Security Bank'],
+  ['UBP', 'PH', 'UnionBank of the Philippines'],
+  ['CHIB', 'PH', 'China Bank (Chinabank)'],
+  ['RCBC', 'PH', 'RCBC'],
+  ['CHASE', 'US', 'JPMorgan Chase Bank'],
+  ['BOFA', 'US', 'Bank of America'],
+  ['WELLS', 'US', 'Wells Fargo Bank'],
+  ['CITI', 'US', 'Citibank'],
+] as const
+
+/** The dictionary behind `user/bank/list`: Japanese banks first, then those of the other languages' markets. */
 export async function seedBanks(queries: Queries): Promise<void> {
   const rows = [
     ...japanese.map(([code, jp, bankKana, en, zh]) => ({
       code,
       country: 'JP',
-      texts: { ...multilingual('bank', { jp, en, ...(zh && { zh }) }), bankKana },
+      texts: { ...multilingual('bank', { jp, en, ...(zh && { zh }), ko: en, fil: en, vi: en }), bankKana },
     })),
     ...chinese.map(([code, zh, zhTW, en, jp]) => ({
       code,
       country: 'CN',
       texts: multilingual('bank', { zh, zhTW, en, jp, ko: en, fil: en, vi: en }),
     })),
-    {
-      code: 'KB',
-      country: 'KR',
+    ...others.map(([code, country, name, en = name, jp = en, zh = en, zhTW = zh]) => ({
+      code,
+      country,
       texts: multilingual('bank', {
-        jp: 'KB国民銀行',
-        en: 'KB Kookmin Bank',
-        zh: 'KB国民银行',
-        zhTW: 'KB國民銀行',
-        ko: 'KB국민은행',
-        fil: 'KB Kookmin Bank',
-        vi: 'KB Kookmin Bank',
+        jp,
+        en,
+        zh,
+        zhTW,
+        ko: country === 'KR' ? name : en,
+        fil: en,
+        vi: country === 'VN' ? name : en,
       }),
-    },
+    })),
   ]
   for (const [sort, { code, country, texts }] of rows.entries())
     await queries.query(
