@@ -44,7 +44,7 @@ function place(host: HTMLElement): void {
 }
 
 /**
- * Offers the browser's language to a visitor who has chosen none, a few seconds after the page has loaded. Both
+ * Offers the browser's language to a visitor who has chosen none, a moment after the page has come to rest. Both
  * answers are stored as a choice, so it is shown once. It has a React root of its own.
  */
 export async function promptLanguage(router: AppRouter): Promise<void> {

@@ -83,7 +83,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   subscribe(session, followWho)
   follow()
   signOutTasks.add((token) => followPlayer(null, token))
-  if (readStored('lang') === null) setTimeout(() => void offerLanguage(router).catch(() => undefined), restMs)
+  if (readStored('lang') === null)
+    setTimeout(() => void offerLanguage(router).catch(() => undefined), pauseMs)
   // On the first visit the worker is active only seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(syncPush)
 }
