@@ -132,19 +132,15 @@ const recordRoute = createRoute({
   component: lazyRouteComponent(() => import('./records/record-screen.tsx'), 'RecordScreen'),
 })
 
-const appRoutes = [
-  homeRoute,
-  indexRoute,
-  loginRoute,
-  redirectRoute,
-  userCenterRoute,
-  userRoute,
-  recordRoute,
-] as const
-
 const routeTree = rootRoute.addChildren([
   pagesRoute.addChildren([
-    ...appRoutes,
+    homeRoute,
+    indexRoute,
+    loginRoute,
+    redirectRoute,
+    userCenterRoute,
+    userRoute,
+    recordRoute,
     ...accountRoutes,
     ...financeRoutes,
     ...gameRoutes,

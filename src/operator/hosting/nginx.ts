@@ -36,10 +36,6 @@ const headerMap = (name: string, value: string) =>
     '' ${quoted(value)};
 }`
 
-/** What a release changes of the policy stands in variables. */
-const withVariables = (policy: string) =>
-  policy.replaceAll(/(script|style)-src 'self'/g, (source, kind) => `${source}$amigo_inline_${kind}s`)
-
 /** These variables. Where they are said twice, the later one holds. */
 export const inlineVariables = ({ scripts, styles }: InlineHashes): string =>
   Object.entries({ scripts, styles })
@@ -51,19 +47,6 @@ export const inlineVariables = ({ scripts, styles }: InlineHashes): string =>
 
 /** The file in which a release says them; with an asterisk nginx starts without it, too. */
 export const inlineFile = 'nginx-inline.conf'
-
-/** Three photos as base64 and the rest of the body, in kB; as the reference back end limits it. */
-const photoBodyKilobytes = Math.ceil((kycPhotoBytes * 4 + 10_000) / 1024)
-
-const secured = ({ tls }: NginxSite) =>
-  tls
-    ? [
-        `ssl_certificate ${tls.certificate};`,
-        `ssl_certificate_key ${tls.key};`,
-        'ssl_protocols TLSv1.2 TLSv1.3;',
-        'ssl_session_cache shared:amigo:10m;',
-      ]
-    : []
 
 const proxy = (extra = '') => `{
         proxy_pass http://amigo_back_end;
@@ -79,11 +62,11 @@ const proxy = (extra = '') => `{
 const proxiedBelow = (path: string) =>
   `${path.endsWith('/') ? `    location = ${path.slice(0, -1)} {\n        return 404;\n    }\n` : ''}    location ^~ ${path} ${proxy()}`
 
-const toTls = ({ serverName, tls, listen }: NginxSite) => {
+function toTls({ serverName, tls, listen }: NginxSite): string {
+  if (!tls?.from.length) return ''
   const ports = listen.map((address) => /\d+$/.exec(address)?.[0])
   const port = ports.includes('443') ? '' : `:${ports[0]}`
-  return tls?.from.length
-    ? `
+  return `
 server {
 ${indented(tls.from.map((address) => `listen ${address};`))}
     server_name ${serverName};
@@ -93,21 +76,33 @@ ${indented(tls.from.map((address) => `listen ${address};`))}
     return 301 https://$host${port}$request_uri;
 }
 `
-    : ''
 }
-
-const proxyAddress = ({ upstream }: NginxSite) =>
-  /^(127\.|localhost\b|\[::1\])/.test(upstream) ? '127.0.0.1,::1' : "this machine's address"
 
 /** A file for `conf.d` or `sites-enabled`: everything in it belongs into nginx's `http` block. */
 export function nginxConfig(site: NginxSite): string {
   const listening = site.listen.map((address) => `listen ${address}${site.tls ? ' ssl http2' : ''};`)
+  const secured = site.tls
+    ? [
+        `ssl_certificate ${site.tls.certificate};`,
+        `ssl_certificate_key ${site.tls.key};`,
+        'ssl_protocols TLSv1.2 TLSv1.3;',
+        'ssl_session_cache shared:amigo:10m;',
+      ]
+    : []
+  // Three photos as base64 and the rest of the body, in kB; as the reference back end limits it.
+  const photoBodyKilobytes = Math.ceil((kycPhotoBytes * 4 + 10_000) / 1024)
+  const proxyAddress = /^(127\.|localhost\b|\[::1\])/.test(site.upstream)
+    ? '127.0.0.1,::1'
+    : "this machine's address"
+  // What a release changes of the policy stands in variables.
+  const inVariables = (policy: string) =>
+    policy.replaceAll(/(script|style)-src 'self'/g, (source, kind) => `${source}$amigo_inline_${kind}s`)
   const headers = Object.entries(hostHeaders(site.games, site.others)).map(
-    ([name, value]) => [name, withVariables(value)] as const,
+    ([name, value]) => [name, inVariables(value)] as const,
   )
   return `# Written by \`npm run hosting -- --for nginx\` from the headers that the reference host sends; write it anew, do not edit.
 
-# The back end believes the X-Forwarded headers below only of a proxy that it is told of: TRUSTED_PROXIES=${proxyAddress(site)}
+# The back end believes the X-Forwarded headers below only of a proxy that it is told of: TRUSTED_PROXIES=${proxyAddress}
 # A name is looked up when nginx starts or reloads. Where its address moves, nginx 1.27.3 or newer follows it with \`zone
 # amigo_back_end 64k;\`, \`resolver <address of your DNS>;\` and \`resolve\` behind the server in this block.
 upstream amigo_back_end {
@@ -152,7 +147,7 @@ map "$upstream_status|$status|$uri" $amigo_cache {
 log_format amigo '$remote_addr [$time_iso8601] $request_method "$uri" $status $bytes_sent $request_time';
 ${toTls(site)}
 server {
-${indented([...listening, ...secured(site)])}
+${indented([...listening, ...secured])}
     server_name ${site.serverName};
     root ${site.root};
     access_log ${site.accessLog} amigo;

@@ -124,26 +124,16 @@ export async function incidentLines(dist: string, only: string): Promise<Line[]>
       await new Promise((resolve) => setTimeout(resolve, 500))
     return one
   }
+  const release = ['--import', 'tsx', 'src/operator/commands/release-command.ts']
   const command = (...options: string[]) =>
-    promisify(execFile)(process.execPath, [
-      '--import',
-      'tsx',
-      'src/operator/commands/release-command.ts',
-      '--to',
-      to,
-      ...options,
-    ])
+    promisify(execFile)(process.execPath, [...release, '--to', to, ...options])
   const lines: Line[] = []
-  const measured = async (fault: string, wait: Promise<number>) => {
-    const [outcome] = await Promise.allSettled([wait])
-    const isDone = outcome.status === 'fulfilled'
-    lines.push({
-      fault,
-      runs: 1,
-      problems: isDone ? [] : [`${fault}: ${outcome.reason}`],
-      note: isDone ? `${(outcome.value / 1000).toFixed(1)} s` : '',
-    })
-  }
+  const add = (fault: string, problems: string[], note = '') => lines.push({ fault, runs: 1, problems, note })
+  const measured = (fault: string, wait: Promise<number>) =>
+    wait.then(
+      (ms) => add(fault, [], `${(ms / 1000).toFixed(1)} s`),
+      (error: unknown) => add(fault, [`${fault}: ${String(error)}`]),
+    )
 
   /** The phones of an incident, and what becomes of each once the commands have run. */
   const incident = async (
@@ -166,12 +156,7 @@ export async function incidentLines(dist: string, only: string): Promise<Line[]>
     const from = Date.now()
     for (const option of commands) await command(option)
     const fresh = await phone()
-    lines.push({
-      fault: `${name}: the command`,
-      runs: 1,
-      problems: [],
-      note: `${((Date.now() - from) / 1000).toFixed(1)} s`,
-    })
+    await measured(`${name}: the command`, Promise.resolve(Date.now() - from))
     // As its player comes back to it, or the hour is over.
     await had.run(lookForWorker)
     await typing.run(lookForWorker)
@@ -191,11 +176,7 @@ export async function incidentLines(dist: string, only: string): Promise<Line[]>
       const isSo = Object.entries({ ...wanted, typing: isKept }).some(
         ([of, isWanted]) => of === who && isWanted(seen),
       )
-      lines.push({
-        fault: `${name}: and stays, ${who}`,
-        runs: 1,
-        problems: isSo && !seen.isOffered ? [] : [JSON.stringify(seen)],
-      })
+      add(`${name}: and stays, ${who}`, isSo && !seen.isOffered ? [] : [JSON.stringify(seen)])
       await one.close()
     }
   }

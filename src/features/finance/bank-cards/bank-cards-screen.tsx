@@ -41,8 +41,8 @@ export function BankCardsScreen() {
   const saved = () => (returnTo ? void navigate({ href: returnTo, replace: true }) : setAdding(null))
   const [opened, setOpened] = useState<BankCard | null>(null)
   const [removing, setRemoving] = useState<BankCard | null>(null)
+  const removed = () => setRemoving(null)
   const { defaultId, choose } = useDefaultCard(query.data ?? [])
-  const hasCard = Boolean(query.data?.length)
   const isWide = useIsWide()
   // Beside the list on a desktop: the one that was chosen, else the one that withdrawals go to.
   const shown = opened ?? (isWide ? query.data?.find(({ id }) => id === defaultId) : undefined)
@@ -114,7 +114,7 @@ export function BankCardsScreen() {
               </ul>
               {isWide ? detail : null}
             </div>
-            {returnTo && hasCard ? (
+            {returnTo ? (
               <div className={styles.actions}>
                 <Button full onClick={() => void navigate({ href: returnTo })}>
                   {t('finance:cards.continue')}
@@ -125,13 +125,7 @@ export function BankCardsScreen() {
         )}
       </QueryBoundary>
       {isWide ? null : detail}
-      {removing ? (
-        <RemoveBankCardReview
-          card={removing}
-          onClose={() => setRemoving(null)}
-          onDone={() => setRemoving(null)}
-        />
-      ) : null}
+      {removing ? <RemoveBankCardReview card={removing} onClose={removed} onDone={removed} /> : null}
       {adding && (!adding.isFirst || query.data?.length === 0) ? (
         <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} onSaved={saved} />
       ) : null}
