@@ -132,6 +132,7 @@ export function accountActions(queryClient: QueryClient, run: Run, ear: Recorder
     wait: (game: RequestOf<'game/wait'> | null) => run(waitMutation(queryClient), game),
     /** The result, if it becomes known. */
     async edit(body: MemberEdit) {
+      const { token } = session
       const make = async () => (await run(editMembersMutation(queryClient), body)).results
       const asked = async () =>
         (await queryClient.fetchQuery(memberFactsQuery(body.ids, body.requestId))).results
@@ -139,7 +140,9 @@ export function accountActions(queryClient: QueryClient, run: Run, ear: Recorder
         return await make()
       } catch (error) {
         if (!isOpenEdit(error)) return 'refused'
-        return (await asked()) ?? (await make())
+        const results = await asked()
+        // Another player finds another page (`root-route.tsx`).
+        return results ?? (token === session.token ? make() : null)
       }
     },
     reset: (member: string) => run(resetMemberMutation(queryClient), member),

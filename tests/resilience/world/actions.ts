@@ -103,9 +103,10 @@ export const targetOf = (target: string) => decodeURIComponent(target.split(':')
 export function leave(world: World, tab: Tab): void {
   world.say(`${tab.device.name}: the player signs out`)
   tab.device.expected = null
-  // Who signs in meanwhile in another tab comes after it.
+  // Who signs in meanwhile in another tab comes after it; and from blocked storage nothing can be removed.
   const isNext = world.tabsOf(tab.device).some(({ isSigningIn }) => isSigningIn)
-  tab.device.signedOutAt = isNext ? -Infinity : world.schedule.now
+  const isBlocked = tab.device.storageIs === 'blocked'
+  tab.device.signedOutAt = isNext || isBlocked ? -Infinity : world.schedule.now
   for (const one of world.written) if (one.device === tab.device) one.isForgotten = true
   void world.inTab(tab, (client) => client.signOut())
 }

@@ -122,10 +122,18 @@ export function startTab(ear: Recorder) {
     }
   }
 
-  const watch = <Data>(options: object, say: (data: Data, at: number) => void) =>
-    new QueryObserver<Data>(queryClient, options as never).subscribe(({ data, dataUpdatedAt }) => {
-      if (data !== undefined && session.token) say(data, dataUpdatedAt)
-    })
+  /** What shows what is a player's, again once it is known whose it is. */
+  const screens = new Set<() => void>()
+  const watch = <Data>(options: object, say: (data: Data, at: number) => void) => {
+    const observer = new QueryObserver<Data>(queryClient, options as never)
+    const show = () => {
+      const { data, dataUpdatedAt } = observer.getCurrentResult()
+      if (data !== undefined && session.token && !session.isLeaving) say(data, dataUpdatedAt)
+    }
+    screens.add(show)
+    const stop = observer.subscribe(show)
+    return () => (screens.delete(show), stop())
+  }
 
   /** A re-rendered page reads entries of other tabs (`use-journal.ts`). */
   const sayOrders = (kind: 'deposit' | 'withdraw') => (page: Page<OrderRow>, at: number) => {
@@ -182,6 +190,14 @@ export function startTab(ear: Recorder) {
     for (const leaving of searching.values()) leaving.abort()
     searching.clear()
   }
+  let shownTo: string | undefined
+  queryClient.getQueryCache().subscribe(() => {
+    const userId = cachedProfile(queryClient)?.userId
+    if (userId === shownTo) return
+    shownTo = userId
+    // Screens render later.
+    queueMicrotask(() => screens.forEach((show) => show()))
+  })
   // After a sign-out no card of that player is shown (`use-journal.ts`).
   subscribe(session, lookForOrders)
   // Another player gets a fresh page (`root-route.tsx`).
