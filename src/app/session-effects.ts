@@ -39,8 +39,9 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     // Runs the guard again: on a private page it opens the popup, elsewhere it does nothing. A pending navigation
     // runs its own guard, which redirects to login.
     'signed-out-by-server': () => {
-      // Nobody would know that the next player is another one.
-      if (readStored('ownerOfTab') === null) void queryClient.resetQueries()
+      // Nobody would know that the next player is another one. What is public stays.
+      if (readStored('ownerOfTab') === null)
+        void queryClient.resetQueries({ predicate: ({ meta }) => !meta?.call })
       const { refusedWith } = session
       if (refusedWith !== null)
         showToast({ tone: 'error', message: refusedWith || translate('shell:error.signedOut') })
