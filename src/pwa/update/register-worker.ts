@@ -47,7 +47,10 @@ export async function registerWorker(
       if (isControlled) return updateTookOver()
       isControlled = true
       onFirstControl()
-      void compareBuilds().catch(() => undefined)
+      // Until it is activated, the page of an install that failed may still be there.
+      void activeWorker()
+        .then(compareBuilds)
+        .catch(() => undefined)
     })
     const registration = await worker.register()
     // In parallel with the first worker's install, because the connection may drop soon.

@@ -180,7 +180,7 @@ async function change(world: World, tab: Tab, { player: index, amount, count }: 
   world.say(`${tab.device.name}: ${player.name} changes ${JSON.stringify(body)}`)
   made.told = await tab.client.account.edit(body)
   const reset = `${player.userId} resets ${id}`
-  if (amount === 100 && !world.wanted.has(reset)) {
+  if (amount === 100 && world.playerIn(tab) === player && !world.wanted.has(reset)) {
     world.wanted.add(reset)
     await tab.client.account.reset(id)
   }
