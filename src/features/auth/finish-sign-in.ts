@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal, requestErrorMessage } from '~/api/api-error.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { nextTask } from '~/lib/next-task.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { acceptToken, dropToken } from '~/session/session.ts'
@@ -56,6 +57,8 @@ export async function finishSignIn(
     })
   } finally {
     clearTimeout(patience)
+    // First the next player's page takes the place of the last one's (`src/session/page-owner.ts`).
+    if (show) await nextTask()
     show?.()
   }
   forgetAuthDrafts()

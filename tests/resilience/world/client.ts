@@ -196,7 +196,7 @@ export function startTab(ear: Recorder) {
     if (userId === shownTo) return
     shownTo = userId
     // Screens render later.
-    queueMicrotask(() => screens.forEach((show) => show()))
+    setTimeout(() => screens.forEach((show) => show()))
   })
   // After a sign-out no card of that player is shown (`use-journal.ts`).
   subscribe(session, lookForOrders)
