@@ -23,7 +23,7 @@ import { toPage } from '~/pwa/worker-protocol.ts'
 import { newlyOpenedCode } from '~/session/invite.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
-import { followMessages, followPreferences } from './follow-account.ts'
+import { followMessages, followPreferences, followProfile } from './follow-account.ts'
 import type { AppRouter } from './router.tsx'
 import { followRememberedFailures, watchForUpdates } from './watch-updates.ts'
 
@@ -68,6 +68,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followTheme()
   closeOnBack(router)
+  followProfile(queryClient)
   if (hasCapability('preferences')) followPreferences(queryClient)
   if (hasCapability('supportThread')) followMessages(queryClient)
   standing.Foot = ThemeSlot

@@ -17,7 +17,7 @@ import {
   type Kept,
   type Look,
 } from '~/domain/player/account-preferences.ts'
-import { cachedProfile } from '~/domain/player/profile.ts'
+import { cachedProfile, profileQuery } from '~/domain/player/profile.ts'
 import { takeShelf } from '~/features/games/account-shelf.ts'
 import { offeredLanguages } from '~/layout/language-menu.tsx'
 import { bringTheme } from '~/layout/theme-choice.ts'
@@ -138,6 +138,17 @@ export function followPreferences(queryClient: QueryClient): void {
     if (timer !== undefined && document.visibilityState === 'hidden') saveNow()
   })
   take()
+}
+
+const whoMs = 30_000
+
+/** Reads the profile again while nobody knows whose session it is: all of its first reads may have failed. */
+export function followProfile(queryClient: QueryClient): void {
+  setInterval(() => {
+    const isAsked = session.token !== null && !session.isLeaving && document.visibilityState !== 'hidden'
+    if (isAsked && !cachedProfile(queryClient))
+      void queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => undefined)
+  }, whoMs)
 }
 
 /** Sends queued messages to customer service from any page, including those of a closed tab. */

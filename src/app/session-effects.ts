@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { translate } from '#i18n/translate.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
-import { clearStored, clearStoredOfTab, readStored } from '~/lib/storage.ts'
+import { clearStored, clearStoredOfTab, keysOfTab, readStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
 import { onSession, session, type SessionEvent } from '~/session/session.ts'
 import { leaveForHome } from '~/session/sign-out.ts'
@@ -70,8 +70,12 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
   if (!session.token) {
     anonymizeJournal()
     forgetBrought()
-    // They signed out in another tab while this one showed another site.
-    if (readStored('owner') === null && readStored('ownerOfTab') !== null) clearStoredOfTab()
+    if (readStored('owner') === null) {
+      // A sign-out was cut off in the middle.
+      clearStored('sign-out', ['thirdPartySignIns', ...keysOfTab])
+      // They signed out in another tab while this one showed another site.
+      if (readStored('ownerOfTab') !== null) clearStoredOfTab()
+    }
   }
   queryClient.getQueryCache().subscribe(() => {
     const profile = cachedProfile(queryClient)

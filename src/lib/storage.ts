@@ -90,7 +90,7 @@ const names: Partial<Record<StorageKey, string>> = {
 const nameOf = (key: StorageKey): string => names[key] ?? `amigo.${key}`
 
 /** Keys in `sessionStorage`; all others are in `localStorage`. */
-const keysOfTab: readonly StorageKey[] = [
+export const keysOfTab: readonly StorageKey[] = [
   'codeCountdown',
   'reloadedBuilds',
   'reloadedForFile',

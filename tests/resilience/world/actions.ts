@@ -19,7 +19,8 @@ async function signIn(world: World, tab: Tab, player: Player): Promise<void> {
 }
 
 export function begin(world: World, tab: Tab, player: Player): void {
-  if (tab.isSigningIn) return
+  // A page that is about to load `/` has nothing to tap.
+  if (tab.isSigningIn || tab.client.session.isLeaving) return
   tab.isSigningIn = true
   tab.device.signedOutAt = -Infinity
   const before = tab.client.session.token
@@ -103,10 +104,10 @@ export const targetOf = (target: string) => decodeURIComponent(target.split(':')
 export function leave(world: World, tab: Tab): void {
   world.say(`${tab.device.name}: the player signs out`)
   tab.device.expected = null
-  // Who signs in meanwhile in another tab comes after it; and from blocked storage nothing can be removed.
+  // Who signs in meanwhile in another tab comes after it; and of a session that memory alone holds no other tab hears.
   const isNext = world.tabsOf(tab.device).some(({ isSigningIn }) => isSigningIn)
-  const isBlocked = tab.device.storageIs === 'blocked'
-  tab.device.signedOutAt = isNext || isBlocked ? -Infinity : world.schedule.now
+  const isShared = tab.device.storage.get('token') === tab.client.session.token
+  tab.device.signedOutAt = isNext || !isShared ? -Infinity : world.schedule.now
   for (const one of world.written) if (one.device === tab.device) one.isForgotten = true
   void world.inTab(tab, (client) => client.signOut())
 }

@@ -12,7 +12,7 @@ import type { OrderRow } from '../../../src/api/contract/money.ts'
 import type { Page } from '../../../src/api/contract/wire.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
 import { send } from '../../../src/api/send.ts'
-import { followMessages } from '../../../src/app/follow-account.ts'
+import { followMessages, followProfile } from '../../../src/app/follow-account.ts'
 import { createQueryClient } from '../../../src/app/query-client.ts'
 import type { AppRouter } from '../../../src/app/router.tsx'
 import { followSession } from '../../../src/app/session-effects.ts'
@@ -228,6 +228,7 @@ export function startTab(ear: Recorder) {
       setTimeout(() => {
         account.follow()
         followMessages(queryClient)
+        followProfile(queryClient)
       }, settledMs)
       setTimeout(() => void watchForUpdates(queryClient), restMs)
       if (session.token) await queryClient.fetchQuery(profileQuery()).catch(() => undefined)

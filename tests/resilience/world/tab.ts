@@ -135,6 +135,7 @@ export class Tab implements Runner {
   kill(): void {
     if (!this.isAlive) return
     this.isAlive = false
+    if (this.isSigningIn) this.device.expected = null
     this.endedAt = this.device.host.schedule.now
     this.device.host.gone(this)
     this.device.grantLocks()

@@ -17,6 +17,7 @@ import { OrderHero, OrderTimeline } from './order-parts.tsx'
 export function OpenWithdrawal({ row }: { row: OrderRow }) {
   const { t } = useTranslation('finance')
   const watch = orderOfRow(useQueryClient(), 'withdraw', row)
+  const card = [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' ')
   const isBeside = useSearch({ strict: false }).order === row.orderSn
   if (isBeside)
     return (
@@ -35,12 +36,8 @@ export function OpenWithdrawal({ row }: { row: OrderRow }) {
           <FactList
             facts={[
               { label: t('order.number'), value: row.orderSn },
-              row.address
-                ? { label: t('order.address'), value: shortAddress(row.address) }
-                : {
-                    label: t('review.target'),
-                    value: `${row.bankCardName} ${row.bankCardNo ? maskedCard(row.bankCardNo) : ''}`,
-                  },
+              ...(row.address ? [{ label: t('order.address'), value: shortAddress(row.address) }] : []),
+              ...(card ? [{ label: t('review.target'), value: card }] : []),
             ]}
           />
           <ExpectedTimeNote kind="withdraw" watch={watch} />
