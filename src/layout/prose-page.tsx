@@ -30,18 +30,22 @@ interface Prose {
 
 interface ProsePageProps {
   page: ProseName
+  /** A chapter on something that is not here. */
+  without?: string | undefined
   /** Stands between the introduction and the text. */
   children?: ReactNode
 }
 
 /** The one content screen of the about pages: contents beside the text on a desk, above it on a phone. */
-export function ProsePage({ page, children }: ProsePageProps) {
+export function ProsePage({ page, without, children }: ProsePageProps) {
   const { t, i18n } = useTranslation(['about', 'shell'])
   const { brandName: brand, ageLimit: age } = platform()
   const terms = page === 'userAgreement' ? brandExtras().terms : null
   const dayOf = (day: string) => formatWireTime(`${day}T00:00:00Z`, i18n.language, 'date', 'UTC')
   const { intro, sections } = t(page, { ns: 'about', returnObjects: true, brand, age }) as unknown as Prose
-  const chapters = Object.entries(sections).map(([id, section]) => ({ id, ...section }))
+  const chapters = Object.entries(sections)
+    .filter(([id]) => id !== without)
+    .map(([id, section]) => ({ id, ...section }))
   return (
     <ScreenBody width="normal">
       <header className={styles.header}>

@@ -382,7 +382,10 @@ async function beRefused(recorder: Recorder, taro: string, newcomer: string): Pr
   recorder.refused(await call('auth/login', login), 410)
   recorder.refused(await call('jsy/transfer/validate', { account, password }), 502)
   // One that no day ends: its words are the same whenever they are written.
-  await call('limits/set', { kind: 'time', period: 'session', amount: '0' }, newcomer)
+  await recorder.backEnd.db.query(
+    `insert into account_limits (user_id, kind, period, amount) select id, 'time', 'session', 0
+     from users where user_name = 'newcomer'`,
+  )
   const game = {
     gameId: 'koi-river',
     lang: 'en-US',

@@ -14,7 +14,6 @@ import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menusOf } from '~/layout/menus.ts'
 import { standing } from '~/layout/standing-part.ts'
 import { Avatar } from '~/ui/avatar.tsx'
-import { CountBadge } from '~/ui/badge.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -119,7 +118,9 @@ function NewestLetters() {
                     detail={<DateTime value={letter.createdOn} />}
                     trailing={
                       isUnread(letter, read) ? (
-                        <CountBadge count={1} label={t('frame.unread', { count: 1 })} />
+                        <span className={styles.unread}>
+                          <span className="visually-hidden">{t('frame.unread', { count: 1 })}</span>
+                        </span>
                       ) : null
                     }
                   />

@@ -57,7 +57,11 @@ export function CareCard() {
     <Card title={t('account:me.care')}>
       <MenuLinks
         links={[
-          { path: '/about/responsible-game', icon: 'shield', name: t('account:me.limits') },
+          {
+            path: '/about/responsible-game',
+            icon: 'shield',
+            name: t(hasCapability('selfExclusion') ? 'account:me.limits' : 'account:me.breaks'),
+          },
           { path: '/game/guide/faq', icon: 'faq', name: t('shell:title.faq') },
           ...(hasCapability('supportThread')
             ? [{ path: '/user/support', icon: 'letters', name: t('shell:title.support') } as const]

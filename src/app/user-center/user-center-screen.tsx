@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { platform } from '~/api/platform.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
 import { lazily, part } from '~/components/lazy-part.tsx'
@@ -130,7 +130,7 @@ function MeHero() {
           </dd>
         </dl>
         <Link to="/about/responsible-game" className={styles.limits}>
-          {t('account:me.limits')}
+          {t(hasCapability('selfExclusion') ? 'account:me.limits' : 'account:me.breaks')}
         </Link>
         {profile?.lastLoginTime ? (
           <p className={classNames(lookStyles.tinyMuted, styles.small)}>

@@ -11,7 +11,15 @@ import { lettersKey, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { unlessLive } from '~/session/live-state.ts'
 import { session } from '~/session/session.ts'
-import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage } from './read-state.ts'
+import {
+  isUnread,
+  justOpened,
+  readHere,
+  unreadCount,
+  unreadIds,
+  withRead,
+  type LetterPage,
+} from './read-state.ts'
 
 /** The player's station letters. Private: enable a query only for a signed-in player. */
 const queries = messageQueries<Letter, LetterPage>({
@@ -102,6 +110,7 @@ async function letterOpened(queryClient: QueryClient, id: string): Promise<void>
   if (!online.isOnline || status === 'error') return
   const letter = queries.loaded(queryClient, id)
   if (letter && !isUnread(letter, readHere.ids)) return
+  justOpened.id = id
   // A failed mark is no news to a reader: the letter simply stays unread.
   await keepRead(queryClient, [id]).catch(() => undefined)
   // Whether a letter further back was unread, and how many are left, only the server knows.
@@ -155,6 +164,7 @@ export function useLetters() {
 
 /** Reads the list; `opened` is the letter whose address was opened, which marks it as read. */
 export async function prefetchLetters(queryClient: QueryClient, opened: string | null): Promise<void> {
+  justOpened.id = ''
   await queryClient.prefetchQuery(lettersQuery())
   if (opened !== null) await letterOpened(queryClient, opened)
 }

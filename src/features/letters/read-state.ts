@@ -13,14 +13,17 @@ type ReadHere = Readonly<Record<string, true>>
 export const isUnread = ({ id, readStatus }: Pick<Letter, 'id' | 'readStatus'>, read: ReadHere) =>
   readStatus === 0 && !read[id]
 
+/** The letter that was unread when its address was opened: its row still has the place of an unread one. */
+export const justOpened = { id: '' }
+
 /** Unread letters first, else as they came. `wasFirst`: ids that stood first so far keep their place when read. */
 export function unreadFirst(
   records: readonly Letter[],
   read: ReadHere,
   wasFirst: ReadonlySet<string>,
 ): { records: Letter[]; first: ReadonlySet<string> } {
-  const unread = records.filter((letter) => isUnread(letter, read)).map(({ id }) => id)
-  const first = new Set([...wasFirst, ...unread])
+  const unread = records.filter((letter) => isUnread(letter, read) || letter.id === justOpened.id)
+  const first = new Set([...wasFirst, ...unread.map(({ id }) => id)])
   return {
     records: [...records.filter(({ id }) => first.has(id)), ...records.filter(({ id }) => !first.has(id))],
     first,

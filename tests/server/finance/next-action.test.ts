@@ -36,7 +36,7 @@ const claim = (orderSn: string, who: PlayerContext = taro) => nextActionHandlers
 
 describe('what to do next', () => {
   it.each([
-    ['card-page', { kind: 'redirect', url: expect.stringMatching(/^https:.*returnUrl=https/) }],
+    ['credit-card', { kind: 'redirect', url: expect.stringMatching(/^https:.*returnUrl=https/) }],
     ['paypay', { kind: 'qr', app: 'PayPay', text: expect.stringContaining('https://') }],
     [
       'lawson',

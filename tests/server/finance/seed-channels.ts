@@ -35,7 +35,7 @@ const demoNotice = {
 
 /** Ways whose next step is not a transfer: one of each kind. The app has names for the ways, and brands are one in all languages. */
 const otherWays = [
-  { channel: 'card-page', payType: 'card', kind: 'redirect' },
+  { channel: 'credit-card', payType: 'card', kind: 'redirect' },
   { channel: 'paypay', payType: 'eWallet', name: 'PayPay', kind: 'qr', app: 'PayPay' },
   {
     channel: 'lawson',

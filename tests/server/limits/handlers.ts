@@ -70,7 +70,7 @@ function checked({ lang }: PlayerContext, { kind, period, amount }: Which & Pick
   if (amount === null) return null
   const value = readUnits(amount)
   const isTime = kind === 'time'
-  if (value === undefined || value < 0n || value > (isTime ? units(String(most[period])) : most.coins))
+  if (value === undefined || value <= 0n || value > (isTime ? units(String(most[period])) : most.coins))
     throw refuse('amount')
   if (isTime && value % units('1') !== 0n) throw refuse('amount')
   return decimalOf(value)

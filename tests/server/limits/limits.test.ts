@@ -67,6 +67,8 @@ describe('a limit', () => {
     expect(raised).toMatchObject({ amount: '3000', pending: { amount: '9000' } })
     expect(Date.parse(raised?.pending?.from ?? '') - Date.now()).toBeGreaterThan(86_390_000)
     await answers(token, [
+      // It would lock the player out until a day later.
+      ['limits/set', { kind: 'time', period: 'session', amount: '0' }, { code: 400 }],
       ['limits/confirm', { kind: 'deposit', period: 'day', amount: '9000' }, { code: 409 }],
     ])
     await pass(23)

@@ -150,7 +150,7 @@ function CredentialsStep({ registration }: { registration: Registration }) {
       <TextField
         {...field('account')}
         label={t('field.userName')}
-        hint={t('field.userNameHint')}
+        hint={t('field.userNameHint', { characters: platform().userNameCharacters })}
         autoComplete="username"
         typing="exact"
       />

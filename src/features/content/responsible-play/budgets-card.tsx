@@ -137,8 +137,9 @@ export function checkBudget(
   language: string,
 ): Checked<string | null, 'limit'> {
   const read = readTypedAmount(limit, language, 0, kind === 'money' ? coinCurrency : '')
-  if (!read.ok) {
-    return read.reason === 'empty'
+  // None at all would be a break, which is asked for before it begins.
+  if (!read.ok || read.amount === '0') {
+    return !read.ok && read.reason === 'empty'
       ? { ok: true, draft: null }
       : { ok: false, problems: [{ field: 'limit', messageKey: 'saferPlay:problem.whole' }] }
   }

@@ -145,8 +145,9 @@ export function checkLimit(
   if (!limit) return { ok: false, problems: [{ field: 'which', messageKey: 'saferPlay:problem.limit' }] }
   const { kind, period, amount } = limit
   const read = readTypedAmount(typed, language, 0, kind === 'time' ? '' : coinCurrency)
-  if (!read.ok)
-    return read.reason === 'empty' && amount !== null
+  // None at all would be an exclusion, which is asked for before it begins.
+  if (!read.ok || read.amount === '0')
+    return !read.ok && read.reason === 'empty' && amount !== null
       ? { ok: true, draft: { kind, period, amount: null } }
       : { ok: false, problems: [{ field: 'amount', messageKey: 'saferPlay:problem.whole' }] }
   if (kind === 'time' && Number(read.amount) > mostMinutes) {

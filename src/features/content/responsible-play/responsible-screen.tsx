@@ -56,7 +56,10 @@ export function ResponsibleScreen() {
     if (await openAuthPopup('login')) await router.invalidate()
   }
   return (
-    <ProsePage page="responsibleGame">
+    <ProsePage
+      page="responsibleGame"
+      without={isAccount && !hasDeviceBudgets && !hasBreak ? 'tools' : undefined}
+    >
       <Panes stretch>
         <SessionClock />
         {signedIn ? (

@@ -24,9 +24,6 @@ import { markedParts } from './letter-search.ts'
 /** Of most rows, in rem. */
 export const letterRowHeight = 4.5
 
-/** Unread first by what was unread at the start, so that no row moves when its letter is opened. */
-let metUnread: ReadonlySet<string> = new Set()
-
 interface LetterListProps {
   first: LetterPage
   /** Letters read in this tab only. */
@@ -38,12 +35,11 @@ interface LetterListProps {
 /** The newest letters, unread ones first: one page as a whole, older ones as they scroll into view. */
 export function LetterList({ first: page, read, openId, hasUnread }: LetterListProps) {
   const { t } = useTranslation('letters')
-  const [wasFirst, setWasFirst] = useState(metUnread)
+  const [wasFirst, setWasFirst] = useState<ReadonlySet<string>>(new Set())
   const sorted = unreadFirst(page.records, read, wasFirst)
   if (sorted.first.size !== wasFirst.size) setWasFirst(sorted.first)
-  useEffect(() => {
-    metUnread = wasFirst
-  }, [wasFirst])
+  // Sorted when the list is entered, also where its screen stayed, hidden; beside it no row moves.
+  useEffect(() => () => setWasFirst(new Set()), [])
   const row = (letter: Letter) => (
     <LetterRow letter={letter} isUnread={isLetterUnread(letter, read)} openId={openId} />
   )

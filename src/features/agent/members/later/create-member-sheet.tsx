@@ -80,7 +80,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onC
         {...field('userName')}
         data-autofocus=""
         label={t('auth:field.userName')}
-        hint={t('auth:field.userNameHint')}
+        hint={t('auth:field.userNameHint', { characters: platform().userNameCharacters })}
         autoComplete="off"
         typing="exact"
       />
