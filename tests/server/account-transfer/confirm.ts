@@ -111,7 +111,8 @@ async function moveMoney(
   const [order] = await queries.query<ToldOrder & Row>(
     `insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, status, bank, expire_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
-     returning order_sn, trim_scale(amount)::text as amount, currency, created_on`,
+     returning order_sn, trim_scale(amount)::text as amount, currency,
+       trim_scale(game_coin)::text as game_coin, network, created_on`,
     [
       orderSn,
       userId,

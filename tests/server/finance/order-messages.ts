@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { multilingual, type Texts, type Written } from '../platform/multilingual.ts'
+import { written } from '../letters/send-letter.ts'
+import { messageFrom, sentences } from '../platform/messages.ts'
+import { multilingual, pickText, type Texts, type Written } from '../platform/multilingual.ts'
 import { subtract } from './amounts.ts'
 import type { DepositMove, WithdrawalMove } from './order-status.ts'
 import { shownMoney } from './shown-money.ts'
@@ -152,33 +154,71 @@ export interface ToldOrder {
   currency: string
   /** The fee within `amount`, in the same currency; none for a deposit. */
   charge?: string
+  game_coin: string
+  /** Empty for orders by bank. */
+  network: string
   created_on: Date
 }
 
-/** Title, text and link of the letter that tells a player about a move; the push of it has no amount. */
+const said = messageFrom({
+  amount: {
+    'ja-JP': '金額：{money}、受付番号：{orderSn}',
+    'en-US': 'Amount: {money}. Order number: {orderSn}',
+    'ko-KR': '금액: {money}, 접수번호: {orderSn}',
+    'zh-CN': '金额：{money}，订单号：{orderSn}',
+    'zh-TW': '金額：{money}，訂單編號：{orderSn}',
+    'fil-PH': 'Amount: {money}. Order number: {orderSn}',
+    'vi-VN': 'Số tiền: {money}. Mã lệnh: {orderSn}',
+  },
+  lessFee: {
+    'ja-JP': '受取額：{net}（出金額{money}、手数料{fee}）、受付番号：{orderSn}',
+    'en-US': 'Paid out: {net} ({money} less a fee of {fee}). Order number: {orderSn}',
+    'ko-KR': '수령액: {net}(출금액 {money}, 수수료 {fee}), 접수번호: {orderSn}',
+    'zh-CN': '到账金额：{net}（提现{money}，手续费{fee}），订单号：{orderSn}',
+    'zh-TW': '實際入帳金額：{net}（提領{money}，手續費{fee}），訂單編號：{orderSn}',
+    'fil-PH': 'Natanggap mo: {net} ({money}, bawas ang fee na {fee}). Order number: {orderSn}',
+    'vi-VN': 'Thực nhận: {net} (số tiền {money}, phí {fee}). Mã lệnh: {orderSn}',
+  },
+  ask: {
+    'ja-JP': 'ご不明な点は、カスタマーサポートへお問い合わせください',
+    'en-US': 'If you have any questions, contact customer service',
+    'ko-KR': '궁금한 점은 고객센터로 문의해 주세요',
+    'zh-CN': '如有疑问，请联系客服',
+    'zh-TW': '如有疑問，請聯絡客服',
+    'fil-PH': 'Kung may tanong ka, kontakin ang customer service',
+    'vi-VN': 'Nếu cần hỗ trợ, hãy liên hệ chăm sóc khách hàng',
+  },
+})
+
+/** Why; nothing of a payment. */
+export const remarkOf = (move: DepositMove | WithdrawalMove, network = ''): Texts =>
+  move === 'fail' && network ? remarks.failCrypto : ((remarks as Partial<Record<string, Texts>>)[move] ?? {})
+
+/**
+ * Title, text and link of the letter that tells a player about a move: of what went wrong also why, and whom to ask.
+ * The push of it has no amount.
+ */
 export function orderLetter(
   move: LetterMove,
-  { order_sn: orderSn, amount, currency, charge = '0', created_on: placed }: ToldOrder,
+  { order_sn: orderSn, amount, currency, charge = '0', game_coin, network, created_on: placed }: ToldOrder,
 ) {
   const type = move === 'approve' || move === 'fail' ? 'withdraw' : 'deposit'
-  const isLess = move === 'approve' && charge !== '0'
-  const money = (lang: string) => shownMoney(lang, amount, currency)
-  const fee = (lang: string) => shownMoney(lang, charge, currency)
-  const net = (lang: string) => shownMoney(lang, subtract(amount, charge), currency)
+  const content = (lang: string) => {
+    const money = move === 'fail' ? shownMoney(lang, game_coin) : shownMoney(lang, amount, currency)
+    const fee = shownMoney(lang, charge, currency)
+    const net = shownMoney(lang, subtract(amount, charge), currency)
+    const why = pickText(remarkOf(move, network), 'remark', lang)
+    const facts = said(lang, move === 'approve' && charge !== '0' ? 'lessFee' : 'amount', {
+      money,
+      fee,
+      net,
+      orderSn,
+    })
+    return why ? sentences(lang, why, facts, said(lang, 'ask')) : sentences(lang, facts)
+  }
   return {
     topic: type === 'deposit' ? ('deposit' as const) : ('withdrawal' as const),
     link: `/user/record?${new URLSearchParams({ type, id: orderSn, at: placed.toISOString() })}`,
-    texts: {
-      ...titles[move],
-      ...multilingual('content', {
-        zh: `${isLess ? `到账金额：${net('zh-CN')}（提现${money('zh-CN')}，手续费${fee('zh-CN')}）` : `金额：${money('zh-CN')}`}，订单号：${orderSn}。`,
-        zhTW: `${isLess ? `實際入帳金額：${net('zh-TW')}（提領${money('zh-TW')}，手續費${fee('zh-TW')}）` : `金額：${money('zh-TW')}`}，訂單編號：${orderSn}。`,
-        en: `${isLess ? `Paid out: ${net('en-US')} (${money('en-US')} less a fee of ${fee('en-US')})` : `Amount: ${money('en-US')}`}. Order number: ${orderSn}.`,
-        jp: `${isLess ? `受取額：${net('ja-JP')}（出金額${money('ja-JP')}、手数料${fee('ja-JP')}）` : `金額：${money('ja-JP')}`}、受付番号：${orderSn}`,
-        ko: `${isLess ? `수령액: ${net('ko-KR')}(출금액 ${money('ko-KR')}, 수수료 ${fee('ko-KR')})` : `금액: ${money('ko-KR')}`}, 접수번호: ${orderSn}`,
-        fil: `${isLess ? `Natanggap mo: ${net('fil-PH')} (${money('fil-PH')}, bawas ang fee na ${fee('fil-PH')})` : `Amount: ${money('fil-PH')}`}. Order number: ${orderSn}.`,
-        vi: `${isLess ? `Thực nhận: ${net('vi-VN')} (số tiền ${money('vi-VN')}, phí ${fee('vi-VN')})` : `Số tiền: ${money('vi-VN')}`}. Mã lệnh: ${orderSn}.`,
-      }),
-    },
+    texts: { ...titles[move], ...multilingual('content', written(content)) },
   }
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../platform/multilingual.ts'
 import { negate, subtract } from './amounts.ts'
 import { drawTxid } from './crypto/address-kinds.ts'
 import { accounts, COIN, playerAccount, post, type Entry } from './ledger/ledger.ts'
-import { orderLetter, remarks, type ToldOrder } from './order-messages.ts'
+import { orderLetter, remarkOf, type ToldOrder } from './order-messages.ts'
 import {
   depositMoves,
   transferChannel,
@@ -16,10 +16,7 @@ import {
 
 interface Moved extends ToldOrder {
   user_id: string
-  game_coin: string
   charge_coin: string
-  /** Empty for orders by bank. */
-  network: string
   [column: string]: unknown
 }
 
@@ -41,9 +38,6 @@ export async function moveDeposit(queries: Queries, orderSn: string, move: Depos
   return true
 }
 
-/** Why; nothing of a payment. */
-const remarkOf = (move: DepositMove): Texts => (remarks as Partial<Record<string, Texts>>)[move] ?? {}
-
 /** What is written down of a payment that is not the amount due, and the coins that it brings. */
 const arrived: Partial<Record<DepositMove, string>> = {
   arriveTwice: 'received = 2 * (amount + charge), returned = amount + charge',
@@ -57,7 +51,7 @@ export async function moveWithdrawal(
   move: WithdrawalMove,
 ): Promise<boolean> {
   const { from, to } = withdrawalMoves[move]
-  const order = await advance(queries, 'withdrawals', orderSn, from, to, move === 'fail' ? remarks.fail : {})
+  const order = await advance(queries, 'withdrawals', orderSn, from, to, remarkOf(move))
   if (!order) return false
   if (order.network) await noteCryptoMove(queries, orderSn, move)
   if (move === 'approve') await settle(queries, 'withdrawal paid', order, payout(order))
@@ -107,7 +101,7 @@ async function noteCryptoMove(queries: Queries, orderSn: string, move: Withdrawa
   if (move === 'fail')
     await queries.query('update withdrawals set remark = $2 where order_sn = $1', [
       orderSn,
-      JSON.stringify(remarks.failCrypto),
+      JSON.stringify(remarkOf(move, 'crypto')),
     ])
 }
 

@@ -18,6 +18,13 @@ export const messageFrom =
   (lang: string, key: keyof Table, params: MessageParams = {}): string =>
     fill(table[key]?.[langOf(lang)] ?? String(key), params)
 
+/** Texts that have no full stop, as sentences one after another. */
+export const sentences = (lang: string, ...texts: readonly string[]): string =>
+  texts
+    .map((text) => text + (/^(ja|zh)/.test(lang) ? '。' : '. '))
+    .join('')
+    .trim()
+
 /** The language to answer in, from an Accept-Language header: exact tag, then the language alone, then Japanese. */
 export function langOf(acceptLanguage: string): Lang {
   for (const wanted of acceptLanguage.split(',')) {
