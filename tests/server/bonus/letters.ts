@@ -1,5 +1,6 @@
 import { shownMoney } from '../finance/shown-money.ts'
 import { letterTexts } from '../letters/send-letter.ts'
+import { instantText } from '../limits/messages.ts'
 import { pickText, type Written } from '../platform/multilingual.ts'
 import type { BonusRow } from './bonuses.ts'
 
@@ -101,13 +102,12 @@ export function bonusLetter(what: 'met' | 'expired' | 'soon', bonus: Told, zone 
   const kind = amount === null && what !== 'met' ? (`${what}Unused` as const) : what
   const content = Object.fromEntries(
     Object.entries(langOf).map(([suffix, lang]) => {
-      const time = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
       const params: Record<string, string> = {
         title: pickText(texts, 'title', lang),
         amount: shownMoney(lang, amount ?? '0'),
         needed: shownMoney(lang, needed ?? '0'),
         done: shownMoney(lang, done),
-        time: time.format(expires_on),
+        time: instantText(lang, expires_on, zone),
       }
       const text = contents[kind][suffix as keyof typeof langOf]
       return [suffix, text.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')]

@@ -6,16 +6,17 @@ import { shownMoney } from '../finance/shown-money.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { Refusal } from '../platform/handler.ts'
-import { langOf } from '../platform/messages.ts'
 import { lockPlayers } from '../platform/users.ts'
 import { limitsOf, pauseSeconds, type Limit } from './limits.ts'
-import { limitMessage, periodName } from './messages.ts'
+import { instantText, limitMessage, periodName, reachedText } from './messages.ts'
 
 interface Asker {
   userId: string
   lang: string
   /** The operator's, by which days are counted. */
   zone: string
+  /** Where the end of a period is read, where that is known. */
+  readerZone?: string
 }
 
 /** What a deposit or a round would add: coins, or of time nothing, because any time is too much where none is left. */
@@ -76,21 +77,12 @@ const onWire = (limit: Limit) => ({
   ...(limit.resets_on ? { resetsOn: limit.resets_on.toISOString() } : {}),
 })
 
-function messageOf(limit: Limit, { lang, zone }: Asker): string {
+function messageOf(limit: Limit, { lang, zone, readerZone = zone }: Asker): string {
   const { kind, period, resets_on } = limit
   const params = { period: periodName(lang, period), left: shownMoney(lang, leftOf(limit)) }
   if (!resets_on) return limitMessage(lang, 'session', { minutes: pauseSeconds.session / 60 })
-  const time = new Intl.DateTimeFormat(langOf(lang), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone: zone,
-  })
-  return limitMessage(lang, kind, { ...params, time: time.format(resets_on) })
+  if (kind !== 'time' && leftOf(limit) === '0') return reachedText(lang, limit, readerZone)
+  return limitMessage(lang, kind, { ...params, time: instantText(lang, resets_on, readerZone) })
 }
 
 /** What opening or keeping a game open asks for. */

@@ -14,7 +14,7 @@ import {
   setLimit,
   type Which,
 } from './limits.ts'
-import { limitMessage } from './messages.ts'
+import { changedText, limitMessage } from './messages.ts'
 import { tellLimit } from './tell-limits.ts'
 
 type Answer = InferInput<typeof contract.accountLimits>
@@ -36,10 +36,11 @@ export const limitsHandlers = {
 
   async limitsConfirm(context, change) {
     const amount = checked(context, change)
-    const { db, player, lang } = context
+    const { db, config, player, lang } = context
     const isDone = await db.transaction(async (queries) => {
       const became = await confirmLimit(queries, player.userId, change, amount)
-      if (became === 'raised') await tellLimit(queries, player.userId, change, 'raised')
+      if (became === 'raised')
+        await tellLimit(queries, player.userId, 'changed', (to) => changedText(to, change, config.zone))
       return became
     })
     if (!isDone) throw new Refusal(409, limitMessage(lang, 'notWaiting'))

@@ -21,14 +21,17 @@ export const offered: readonly Which[] = [
   { kind: 'time', period: 'session' },
 ]
 
-export interface Limit extends Which {
+export interface Raise extends Which {
+  next_amount: string | null
+  next_until: Date | null
+  [column: string]: unknown
+}
+
+export interface Limit extends Raise {
   amount: string | null
   used: string
   resets_on: Date | null
-  next_amount: string | null
   next_from: Date | null
-  next_until: Date | null
-  [column: string]: unknown
 }
 
 /** $1 the player, $2 the zone. A day begins at midnight of the operator's zone, a week on Monday. */

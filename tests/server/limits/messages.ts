@@ -1,5 +1,8 @@
-import type { LimitPeriod } from '../../../src/api/contract/limits.ts'
-import { messageFrom } from '../platform/messages.ts'
+import { readFileSync } from 'node:fs'
+import type { LimitKind, LimitPeriod } from '../../../src/api/contract/limits.ts'
+import { shownMoney } from '../finance/shown-money.ts'
+import { langOf, messageFrom, sentences } from '../platform/messages.ts'
+import type { Limit, Raise, Which } from './limits.ts'
 
 /** Refusals for a limit of the player's own, and of what cannot be set or confirmed. */
 export const limitMessage = messageFrom({
@@ -52,6 +55,15 @@ export const limitMessage = messageFrom({
       'Naabot mo na ang time limit mo sa isang session. Makakapaglaro ka ulit pagkatapos ng {minutes} minutong pahinga',
     'vi-VN':
       'Bạn đã hết thời gian chơi đã đặt cho mỗi phiên. Bạn có thể chơi lại sau khi nghỉ {minutes} phút',
+  },
+  changed: {
+    'ja-JP': '{name}：{limit}（{time}から）',
+    'en-US': '{name}: {limit}, from {time}',
+    'ko-KR': '{name}: {limit}({time}부터)',
+    'zh-CN': '{name}：{limit}（{time}起）',
+    'zh-TW': '{name}：{limit}（{time}起）',
+    'fil-PH': '{name}: {limit}, mula {time}',
+    'vi-VN': '{name}: {limit}, từ {time}',
   },
   amountWrong: {
     'ja-JP': 'この上限は設定できません。金額・時間をご確認ください',
@@ -112,3 +124,71 @@ export const periodName: (lang: string, period: LimitPeriod) => string = message
     'vi-VN': 'mỗi tháng',
   },
 })
+
+interface AppTexts {
+  limit: Record<'name' | 'reached' | 'resets' | 'pause' | 'risesNow' | 'endsNow' | 'off', string> & {
+    kind: Record<LimitKind, string>
+    period: Record<LimitPeriod, string>
+  }
+}
+/** The words of the page of limits, so that a refusal and a letter say the same. */
+const appTexts = (lang: string): AppTexts =>
+  JSON.parse(readFileSync(new URL(`../../../i18n/${langOf(lang)}/saferPlay.json`, import.meta.url), 'utf8'))
+const fill = (text: string, params: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole)
+
+/** "Losses per day". */
+const limitName = (lang: string, { kind, period }: Which) => {
+  const { limit } = appTexts(lang)
+  return fill(limit.name, { kind: limit.kind[kind], period: limit.period[period] })
+}
+
+function amountText(lang: string, kind: LimitKind, amount: string | null): string {
+  if (amount === null) return appTexts(lang).limit.off
+  if (kind !== 'time') return shownMoney(lang, amount)
+  const minutes = new Intl.NumberFormat(langOf(lang), { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  return minutes.format(Number(amount)).replace(/^(ja|zh)/.test(langOf(lang)) ? /\s/ : '', '')
+}
+
+/** `zone`: where the instant is read. */
+export const instantText = (lang: string, instant: Date, zone: string): string =>
+  new Intl.DateTimeFormat(langOf(lang), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(instant)
+
+/** That nothing is left of it, and until when. */
+export function reachedText(lang: string, limit: Limit, zone: string): string {
+  const { reached, resets, pause } = appTexts(lang).limit
+  const params = { name: limitName(lang, limit), limit: amountText(lang, limit.kind, limit.amount) }
+  const until = limit.resets_on ? fill(resets, { time: instantText(lang, limit.resets_on, zone) }) : pause
+  return sentences(lang, fill(reached, params), until)
+}
+
+/** A raise, or the end of a limit, that can be confirmed, and until when. */
+export function ripeText(
+  lang: string,
+  { next_amount: amount, next_until: until, ...which }: Raise,
+  zone: string,
+) {
+  const { risesNow, endsNow } = appTexts(lang).limit
+  const params = {
+    limit: amountText(lang, which.kind, amount),
+    time: until ? instantText(lang, until, zone) : '',
+  }
+  return sentences(lang, limitName(lang, which), fill(amount === null ? endsNow : risesNow, params))
+}
+
+/** A limit as it holds from now on. */
+export const changedText = (lang: string, change: Which & { amount: string | null }, zone: string) =>
+  limitMessage(lang, 'changed', {
+    name: limitName(lang, change),
+    limit: amountText(lang, change.kind, change.amount),
+    time: instantText(lang, new Date(), zone),
+  })

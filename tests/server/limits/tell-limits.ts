@@ -1,5 +1,5 @@
-/** Letters about a player's own limits: one is reached, a raise can be confirmed, a raise counts. */
-import { limitKinds, type LimitKind, type LimitPeriod } from '../../../src/api/contract/limits.ts'
+/** Letters about a player's own limits: one is reached, a raise or removal can be confirmed, it counts. */
+import { limitKinds } from '../../../src/api/contract/limits.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { letterTexts, sendLetter, written } from '../letters/send-letter.ts'
 import { startClock } from '../platform/clock.ts'
@@ -7,8 +7,8 @@ import type { BackEndConfig } from '../platform/config.ts'
 import type { Db, Queries } from '../platform/db/db.ts'
 import { messageFrom } from '../platform/messages.ts'
 import { lockPlayers } from '../platform/users.ts'
-import { confirmHours, limitsOf, pauseSeconds, type Which } from './limits.ts'
-import { periodName } from './messages.ts'
+import { confirmHours, limitsOf, pauseSeconds, type Raise } from './limits.ts'
+import { reachedText, ripeText } from './messages.ts'
 
 interface TellDeps {
   db: Db
@@ -44,21 +44,25 @@ export async function tellLimits({ db, config }: TellDeps): Promise<void> {
            where user_id = $1 and kind = $2 and period = $3 and told_until is distinct from w.ends returning kind`,
           [userId, limit.kind, limit.period, limit.resets_on],
         )
-        if (marked.length) await tellLimit(queries, userId, limit, 'reached')
+        if (marked.length)
+          await tellLimit(queries, userId, 'reached', (lang) => reachedText(lang, limit, config.zone))
       }
-      const raises = await queries.query<{ kind: LimitKind; period: LimitPeriod }>(
-        `update account_limits set told_from = next_from where user_id = $1 and ${ripe} returning kind, period`,
+      const raises = await queries.query<Raise>(
+        `update account_limits set told_from = next_from where user_id = $1 and ${ripe}
+         returning kind, period, trim_scale(next_amount)::text as next_amount,
+           next_from + interval '${confirmHours} hours' as next_until`,
         [userId],
       )
-      for (const raise of raises) await tellLimit(queries, userId, raise, 'ripe')
+      for (const raise of raises)
+        await tellLimit(queries, userId, 'ripe', (lang) => ripeText(lang, raise, config.zone))
     })
 }
 
 export const tellLimit = (
   queries: Queries,
   userId: string,
-  { kind, period }: Which,
-  what: 'reached' | 'ripe' | 'raised',
+  what: 'reached' | 'ripe' | 'changed',
+  content: (lang: string) => string,
 ): Promise<void> =>
   sendLetter(queries, {
     userId,
@@ -67,7 +71,7 @@ export const tellLimit = (
     link: '/about/responsible-game',
     texts: letterTexts(
       written((lang) => said(lang, what)),
-      written((lang) => `${said(lang, kind)} (${periodName(lang, period)})`),
+      written(content),
     ),
   })
 
@@ -86,57 +90,21 @@ const said = messageFrom({
     'vi-VN': 'Bạn đã đạt giới hạn mình đặt',
   },
   ripe: {
-    'ja-JP': '上限の引き上げを確定できるようになりました',
-    'en-US': 'Your limit increase can be confirmed now',
-    'ko-KR': '이제 한도 상향을 확정할 수 있습니다',
-    'zh-CN': '现在可以确认提高限额',
-    'zh-TW': '現在可以確認提高限額',
-    'fil-PH': 'Puwede nang kumpirmahin ang pagtaas ng limit mo',
-    'vi-VN': 'Bạn có thể xác nhận việc tăng giới hạn',
+    'ja-JP': '上限の変更を確定できるようになりました',
+    'en-US': 'Your limit change can be confirmed now',
+    'ko-KR': '이제 한도 변경을 확정할 수 있습니다',
+    'zh-CN': '现在可以确认更改限额',
+    'zh-TW': '現在可以確認變更限額',
+    'fil-PH': 'Puwede nang kumpirmahin ang pagbabago ng limit mo',
+    'vi-VN': 'Bạn có thể xác nhận việc thay đổi giới hạn',
   },
-  raised: {
-    'ja-JP': '上限が引き上げられました',
-    'en-US': 'Your limit was raised',
-    'ko-KR': '한도가 상향되었습니다',
-    'zh-CN': '限额已提高',
-    'zh-TW': '限額已提高',
-    'fil-PH': 'Tumaas na ang limit mo',
-    'vi-VN': 'Giới hạn của bạn đã được tăng',
-  },
-  deposit: {
-    'ja-JP': '入金',
-    'en-US': 'Deposits',
-    'ko-KR': '입금',
-    'zh-CN': '充值',
-    'zh-TW': '儲值',
-    'fil-PH': 'Deposit',
-    'vi-VN': 'Nạp tiền',
-  },
-  loss: {
-    'ja-JP': '負け',
-    'en-US': 'Losses',
-    'ko-KR': '손실',
-    'zh-CN': '亏损',
-    'zh-TW': '虧損',
-    'fil-PH': 'Talo',
-    'vi-VN': 'Thua',
-  },
-  wager: {
-    'ja-JP': 'ベット',
-    'en-US': 'Bets',
-    'ko-KR': '베팅',
-    'zh-CN': '投注',
-    'zh-TW': '投注',
-    'fil-PH': 'Taya',
-    'vi-VN': 'Cược',
-  },
-  time: {
-    'ja-JP': 'プレイ時間',
-    'en-US': 'Time played',
-    'ko-KR': '플레이 시간',
-    'zh-CN': '游戏时长',
-    'zh-TW': '遊戲時間',
-    'fil-PH': 'Oras ng laro',
-    'vi-VN': 'Thời gian chơi',
+  changed: {
+    'ja-JP': '上限が変更されました',
+    'en-US': 'Your limit was changed',
+    'ko-KR': '한도가 변경되었습니다',
+    'zh-CN': '限额已更改',
+    'zh-TW': '限額已變更',
+    'fil-PH': 'Nabago na ang limit mo',
+    'vi-VN': 'Giới hạn của bạn đã được thay đổi',
   },
 })

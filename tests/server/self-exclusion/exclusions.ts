@@ -79,7 +79,7 @@ export const onWire = ({ since, until }: RunningExclusion) => ({
   ...(until ? { until: until.toISOString() } : {}),
 })
 
-function messageOf({ until }: RunningExclusion, { lang, zone }: Asker): string {
+export function messageOf({ until }: RunningExclusion, { lang, zone }: Asker): string {
   if (!until) return exclusionMessage(lang, 'refusedForGood')
   const day = new Intl.DateTimeFormat(langOf(lang), { dateStyle: 'long', timeZone: zone })
   return exclusionMessage(lang, 'refused', { day: day.format(until) })

@@ -1,4 +1,3 @@
-import { letterTexts } from '../letters/send-letter.ts'
 import { messageFrom } from '../platform/messages.ts'
 
 /** Refusals while a player is excluded, and of what would end that early. */
@@ -21,6 +20,15 @@ export const exclusionMessage = messageFrom({
     'fil-PH': 'Permanente ang self-exclusion mo, kaya hindi ka na makakapag-deposit o makakapaglaro',
     'vi-VN': 'Bạn đã tự loại trừ vĩnh viễn nên không thể chơi hay nạp tiền',
   },
+  stillOpen: {
+    'ja-JP': '出金、履歴の確認、お問い合わせはいつでもご利用いただけます',
+    'en-US': 'You can still withdraw, view your history, and contact customer service',
+    'ko-KR': '출금, 이용 내역 확인, 고객센터 문의는 언제든지 가능합니다',
+    'zh-CN': '您仍可提现、查看记录和联系客服',
+    'zh-TW': '您仍可提領、查看紀錄和聯絡客服',
+    'fil-PH': 'Makakapag-withdraw ka pa rin, makikita mo ang History at makakausap mo ang customer service',
+    'vi-VN': 'Bạn vẫn có thể rút tiền, xem lịch sử và liên hệ chăm sóc khách hàng',
+  },
   shorter: {
     'ja-JP': '現在の停止期間より短い期間は選べません',
     'en-US': 'This is shorter than your current self-exclusion. You can only extend it',
@@ -32,27 +40,13 @@ export const exclusionMessage = messageFrom({
   },
 })
 
-/** The letter that says that it has begun; what it means stands on the page it leads to. */
-export const exclusionLetter = {
-  link: '/about/responsible-game',
-  texts: letterTexts(
-    {
-      jp: '利用停止（自己排除）を設定しました',
-      ko: '자가 이용 제한이 시작되었습니다',
-      fil: 'Nagsimula na ang self-exclusion mo',
-      vi: 'Thời gian tự loại trừ của bạn đã bắt đầu',
-      en: 'Your self-exclusion has started',
-      zh: '自我排除已生效',
-      zhTW: '自我排除已開始',
-    },
-    {
-      jp: '期間中は、どの端末でも入金とプレイはご利用いただけません。出金、履歴の確認、お問い合わせはいつでもご利用いただけます。',
-      ko: '이 기간에는 어떤 기기에서도 입금과 플레이를 할 수 없습니다. 출금, 이용 내역 확인, 고객센터 문의는 언제든지 가능합니다.',
-      fil: 'Hangga’t hindi ito natatapos, hindi ka makakapaglaro o makakapag-deposit sa kahit anong device. Makakapag-withdraw ka pa rin, makikita mo ang History at makakausap mo ang customer service.',
-      vi: 'Trong thời gian này, bạn không thể chơi hay nạp tiền trên bất kỳ thiết bị nào. Bạn vẫn có thể rút tiền, xem lịch sử và liên hệ chăm sóc khách hàng.',
-      en: 'Until it ends, you can’t play or deposit on any device. You can still withdraw, view your history, and contact customer service.',
-      zh: '在此期间，您在任何设备上都无法充值和游戏。您仍可提现、查看记录和联系客服。',
-      zhTW: '在此期間，您在任何裝置上都無法儲值和遊玩。您仍可提領、查看紀錄和聯絡客服。',
-    },
-  ),
+/** The title of the letter that says that it has begun. */
+export const exclusionTitle = {
+  jp: '利用停止（自己排除）を設定しました',
+  ko: '자가 이용 제한이 시작되었습니다',
+  fil: 'Nagsimula na ang self-exclusion mo',
+  vi: 'Thời gian tự loại trừ của bạn đã bắt đầu',
+  en: 'Your self-exclusion has started',
+  zh: '自我排除已生效',
+  zhTW: '自我排除已開始',
 }

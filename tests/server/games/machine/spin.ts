@@ -27,8 +27,9 @@ export interface Round {
   roundId: string
   stake: string
   lang: string
-  /** The operator's, in which an end is told. */
+  /** The operator's, by which days are counted, and the one in which an end is told. */
   zone: string
+  readerZone?: string
 }
 
 interface RoundResult {
@@ -61,7 +62,7 @@ export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Pr
 async function settle(queries: Queries, round: Round, stops: Stops): Promise<RoundResult> {
   const { userId, stake, gameId, machineId, roundId } = round
   // A game may run on when its player begins an exclusion or reaches a limit; no round does.
-  await refuseIfExcluded(queries, userId, round)
+  await refuseIfExcluded(queries, userId, { lang: round.lang, zone: round.readerZone ?? round.zone })
   await refuseOverLimit(queries, round, stakeOf(stake))
   const bonus = await lockOpenBonus(queries, userId)
   const win = decimalOf(units(stake) * BigInt(multiplierOf(stops)))
