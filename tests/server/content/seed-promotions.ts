@@ -13,14 +13,14 @@ interface Promotion {
   terms: Written
 }
 
-const playCoins: Written = {
-  zh: '仅限娱乐用游戏币，不可兑换现金。',
-  zhTW: '僅限娛樂用遊戲幣，不可兌換現金。',
-  en: 'Play coins only. They can’t be exchanged for cash.',
-  jp: 'プレイコインのみが対象です。現金への交換はできません。',
-  ko: '체험용 코인만 해당되며 현금으로 교환할 수 없습니다.',
-  fil: 'Play coins lang ito. Hindi ito puwedeng ipalit sa cash.',
-  vi: 'Chỉ áp dụng cho xu chơi thử, không thể đổi thành tiền mặt.',
+const demoTerms: Written = {
+  zh: '此为演示：充值和提现均为模拟，不涉及真实资金。',
+  zhTW: '此為示範：儲值和提領皆為模擬，不涉及真實金錢。',
+  en: 'This is a demo. Deposits and withdrawals are simulated, and no real money moves.',
+  jp: 'これはデモです。入金と出金は模擬的なもので、実際のお金は動きません。',
+  ko: '데모입니다. 입금과 출금은 모의로 처리되며 실제 돈은 오가지 않습니다.',
+  fil: 'Demo ito. Simulated lang ang deposit at withdrawal, at walang totoong perang gumagalaw.',
+  vi: 'Đây là bản demo. Việc nạp và rút tiền chỉ là mô phỏng, không có tiền thật nào được chuyển.',
 }
 
 const promotions: Promotion[] = [
@@ -55,7 +55,7 @@ const promotions: Promotion[] = [
       fil: '<p>May bagong machine na iilaw tuwing 19:00.</p>',
       vi: '<p>Mỗi tối lúc 19:00 có một máy mới lên đèn.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
   {
     category: 'limitedDiscount',
@@ -88,7 +88,7 @@ const promotions: Promotion[] = [
       fil: '<p>Bukas buong araw ang lahat ng koi-themed machine.</p>',
       vi: '<p>Tất cả các máy chủ đề cá koi mở cửa suốt ngày đêm.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
   {
     category: 'longTimeDiscount',
@@ -115,7 +115,7 @@ const promotions: Promotion[] = [
       fil: '<p>1 coin ang katumbas ng bawat yen na idineposit mo.</p>',
       vi: '<p>Mỗi yên bạn nạp được cộng 1 xu.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
   {
     category: 'longTimeDiscount',
@@ -148,7 +148,7 @@ const promotions: Promotion[] = [
       fil: '<p>Mag-apply sa “Agent center.” Ime-message namin sa iyo ang resulta.</p>',
       vi: '<p>Đăng ký tại “Trung tâm đại lý”. Chúng tôi sẽ gửi kết quả qua thư.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
   {
     category: 'specialDiscount',
@@ -181,7 +181,7 @@ const promotions: Promotion[] = [
       fil: '<p>Sabado, 20:00 hanggang 23:00.</p>',
       vi: '<p>Thứ Bảy, từ 20:00 đến 23:00.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
   {
     category: 'specialDiscount',
@@ -214,7 +214,7 @@ const promotions: Promotion[] = [
       fil: '<p>Sa dalawang linggong ito, mauuna sa hall ang mga night-sky machine.</p>',
       vi: '<p>Trong hai tuần này, các máy chủ đề bầu trời đêm được xếp đầu sảnh game.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
   {
     category: 'pastActivities',
@@ -241,7 +241,7 @@ const promotions: Promotion[] = [
       fil: '<p>Tapos na ang event ngayong tag-init.</p>',
       vi: '<p>Sự kiện mùa hè đã kết thúc.</p>',
     },
-    terms: playCoins,
+    terms: demoTerms,
   },
 ]
 

@@ -1,11 +1,17 @@
 import type { Queries } from '../platform/db/db.ts'
 import { multilingual } from '../platform/multilingual.ts'
 
-/** code, Japanese, its reading, English, Simplified Chinese (left out where people use the Japanese name). */
+/** code, Japanese, its reading with the Latin names by which it is looked for, English, Simplified Chinese (left out where people use the Japanese name). */
 const japanese = [
   ['0001', 'みずほ銀行', 'みずほぎんこう', 'Mizuho Bank', '瑞穗银行'],
-  ['0005', '三菱UFJ銀行', 'みつびしゆーえふじぇいぎんこう', 'MUFG Bank', '三菱日联银行'],
-  ['0009', '三井住友銀行', 'みついすみともぎんこう', 'Sumitomo Mitsui Banking Corporation', '三井住友银行'],
+  ['0005', '三菱UFJ銀行', 'みつびしゆーえふじぇいぎんこう Mitsubishi UFJ', 'MUFG Bank', '三菱日联银行'],
+  [
+    '0009',
+    '三井住友銀行',
+    'みついすみともぎんこう SMBC',
+    'Sumitomo Mitsui Banking Corporation',
+    '三井住友银行',
+  ],
   ['0010', 'りそな銀行', 'りそなぎんこう', 'Resona Bank', '理索纳银行'],
   ['0017', '埼玉りそな銀行', 'さいたまりそなぎんこう', 'Saitama Resona Bank'],
   ['0033', 'PayPay銀行', 'ぺいぺいぎんこう', 'PayPay Bank'],
@@ -27,7 +33,7 @@ const japanese = [
   ['0177', '福岡銀行', 'ふくおかぎんこう', 'Bank of Fukuoka', '福冈银行'],
   ['0190', '西日本シティ銀行', 'にしにっぽんしてぃぎんこう', 'Nishi-Nippon City Bank'],
   ['0397', 'SBI新生銀行', 'えすびーあいしんせいぎんこう', 'SBI Shinsei Bank'],
-  ['9900', 'ゆうちょ銀行', 'ゆうちょぎんこう', 'Japan Post Bank', '日本邮政银行'],
+  ['9900', 'ゆうちょ銀行', 'ゆうちょぎんこう Yucho', 'Japan Post Bank', '日本邮政银行'],
 ] as const
 
 const chinese = [
