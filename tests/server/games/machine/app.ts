@@ -56,7 +56,7 @@ export function createMachineApp(db: Db, config: BackEndConfig): Hono {
   )
   app.get('/covers/:file{[a-z-]+\\.svg}', (c) => sendSvg(c, coverOf(c.req.param('file').replace('.svg', ''))))
   app.post('/api/exchange', (c) => answer(c, () => exchange(db, c, config)))
-  app.post('/api/state', (c) => answer(c, async () => stateOf(db, await sessionOf(db, c), config)))
+  app.post('/api/state', (c) => answer(c, async () => stateOf(db, c, await sessionOf(db, c), config)))
   app.post('/api/spin', (c) => answer(c, () => spin(db, c, config)))
   return app
 }
@@ -122,7 +122,7 @@ async function exchange(db: Db, c: Context, config: BackEndConfig) {
   const session = await exchangeLaunch(db, launch)
   if (!session) throw new Refusal(410, gameMessage(c.req.header('Accept-Language') ?? '', 'sessionOver'))
   const found = await findSession(db, session)
-  return { session, ...(found && (await stateOf(db, found, config))) }
+  return { session, ...(found && (await stateOf(db, c, found, config))) }
 }
 
 async function sessionOf(db: Db, c: Context) {
@@ -132,10 +132,22 @@ async function sessionOf(db: Db, c: Context) {
   return session
 }
 
+/** Where the reader is, in whose time an end is told; none where it is not said, or no zone. */
+function readerZoneOf(c: Context): { readerZone?: string } {
+  const readerZone = c.req.header('Time-Zone')
+  try {
+    return readerZone && new Intl.DateTimeFormat('en', { timeZone: readerZone }) ? { readerZone } : {}
+  } catch {
+    return {}
+  }
+}
+
 /** What the page asks at its start and then each half minute: a sign of play, refused where no time is left. */
-async function stateOf(db: Db, { userId, lang }: MachineSession, { zone }: BackEndConfig) {
+async function stateOf(db: Db, c: Context, { userId, lang }: MachineSession, { zone }: BackEndConfig) {
   await countPlay(db, userId, zone)
-  await db.transaction((queries) => refuseOverLimit(queries, { userId, lang, zone }, playTime))
+  await db.transaction((queries) =>
+    refuseOverLimit(queries, { userId, lang, zone, ...readerZoneOf(c) }, playTime),
+  )
   return { balance: await balanceOf(db, playerAccount(userId), COIN) }
 }
 
@@ -143,5 +155,5 @@ async function spin(db: Db, c: Context, { zone }: BackEndConfig) {
   const session = await sessionOf(db, c)
   const { stake, round } = await read(c, spinBody)
   await countPlay(db, session.userId, zone)
-  return playRound(db, { ...session, stake, roundId: round, zone })
+  return playRound(db, { ...session, stake, roundId: round, zone, ...readerZoneOf(c) })
 }

@@ -6,7 +6,7 @@ import type { MachineSession } from './sessions.ts'
 import { symbolsOf } from './themes.ts'
 
 /** What the script needs to know; it stands in `data-` attributes, because inline scripts are forbidden. */
-const scriptTexts = ['won', 'nothing', 'lost', 'spinning', 'noRounds'] as const
+const scriptTexts = ['won', 'nothing', 'lost', 'back', 'spinning', 'noRounds'] as const
 
 /** The page of the demo machine. It holds no coins and no session: its script trades the launch for one. */
 export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }: MachineSession) {

@@ -35,6 +35,7 @@ async function call(path, body = {}) {
     headers: {
       'Content-Type': 'application/json',
       'Accept-Language': lang,
+      'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(session && { Authorization: `Bearer ${session}` }),
     },
     body: JSON.stringify(body),
@@ -123,11 +124,20 @@ function isOver({ code, data }) {
 
 let isBehind = false
 
-/** The server counts the time by such signs while the page is seen, and says when there is none left. */
-async function tellTime() {
+/**
+ * The server counts the time by such signs while the page is seen, and says when there is none left. What was said of a
+ * balance that has changed, or of a connection that is back, goes.
+ */
+async function look() {
   if (!session || spinning || isBehind || document.visibilityState === 'hidden') return
+  const known = balance
   try {
-    await call('state')
+    const state = await call('state')
+    // A round that began meanwhile knows better.
+    if (spinning || balance !== known) return
+    if ($('message').dataset.kind === 'fault' && (round || state.balance !== known))
+      say(round ? texts.back : '')
+    if (state.balance !== known) showBalance(state.balance)
   } catch (error) {
     if (!isOver(error)) return
     say(error.message, 'fault')
@@ -166,7 +176,11 @@ addEventListener('message', (event) => {
   if (type === 'amigo:close') void close()
   // Behind another page of the app no time is played.
   if (type === 'amigo:hidden' || type === 'amigo:shown') isBehind = type === 'amigo:hidden'
+  if (type === 'amigo:shown') void look()
 })
+addEventListener('online', () => void look())
+addEventListener('focus', () => void look())
+document.addEventListener('visibilitychange', () => void look())
 
 try {
   if (session) showBalance((await call('state')).balance)
@@ -178,7 +192,7 @@ try {
   }
   $('spin').disabled = false
   $('spin').focus({ preventScroll: true })
-  setInterval(tellTime, 30_000)
+  setInterval(look, 30_000)
   tell({ type: 'amigo:ready', balance, currency: 'COIN' })
 } catch (error) {
   say(error.code ? error.message : texts.lost, 'fault')
