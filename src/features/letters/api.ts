@@ -164,7 +164,6 @@ export function useLetters() {
 
 /** Reads the list; `opened` is the letter whose address was opened, which marks it as read. */
 export async function prefetchLetters(queryClient: QueryClient, opened: string | null): Promise<void> {
-  justOpened.id = ''
   await queryClient.prefetchQuery(lettersQuery())
   if (opened !== null) await letterOpened(queryClient, opened)
 }

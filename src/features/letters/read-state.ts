@@ -21,9 +21,10 @@ export function unreadFirst(
   records: readonly Letter[],
   read: ReadHere,
   wasFirst: ReadonlySet<string>,
+  openId: string | undefined,
 ): { records: Letter[]; first: ReadonlySet<string> } {
-  const unread = records.filter((letter) => isUnread(letter, read) || letter.id === justOpened.id)
-  const first = new Set([...wasFirst, ...unread.map(({ id }) => id)])
+  const unread = records.filter((letter) => isUnread(letter, read)).map(({ id }) => id)
+  const first = new Set([...wasFirst, ...unread, ...(openId === justOpened.id ? [openId] : [])])
   return {
     records: [...records.filter(({ id }) => first.has(id)), ...records.filter(({ id }) => !first.has(id))],
     first,

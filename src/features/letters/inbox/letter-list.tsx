@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
@@ -36,7 +36,8 @@ interface LetterListProps {
 export function LetterList({ first: page, read, openId, hasUnread }: LetterListProps) {
   const { t } = useTranslation('letters')
   const [wasFirst, setWasFirst] = useState<ReadonlySet<string>>(new Set())
-  const sorted = unreadFirst(page.records, read, wasFirst)
+  const opened = useSearch({ from: '/pages/user/station-letter', select: ({ id }) => id })
+  const sorted = unreadFirst(page.records, read, wasFirst, opened)
   if (sorted.first.size !== wasFirst.size) setWasFirst(sorted.first)
   // Sorted when the list is entered, also where its screen stayed, hidden; beside it no row moves.
   useEffect(() => () => setWasFirst(new Set()), [])
