@@ -173,8 +173,8 @@ export function nothingIsStale(world: World): void {
     for (const { kind, orderSn, status, userId } of orders)
       if (userId === player.userId) check(`${kind} ${orderSn}`, String(status))
     if (tab.inspect(({ account }) => account.hasUnsaved())) continue
-    // What a tab keeps in memory alone because storage is full, its neighbours learn from the server later.
-    if (tab.device.wasBad && world.tabsOf(tab.device).length > 1) continue
+    // What a tab keeps in memory alone because storage is full, others and a later one learn from the server later.
+    if (tab.device.wasBad) continue
     // The server takes a time ahead of its own as now, so of two changes the one that comes last may win.
     if (tab.device.clocks.length > 1) continue
     const kept = (of: string) =>
