@@ -1,8 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The sheet, dialog or panel on top of the page. One that a part of the page opened stands after it in the document. */
+const layers = 'dialog:modal, [popover="auto"]:popover-open'
+
+/** The sheet, dialog or panel on top of the page: it has the focus; else one that a part of the page opened stands after it. */
 const onTop = () =>
-  [...document.querySelectorAll<HTMLElement>('dialog:modal, [popover="auto"]:popover-open')].at(-1)
+  document.activeElement?.closest<HTMLElement>(layers) ??
+  [...document.querySelectorAll<HTMLElement>(layers)].at(-1)
 
 /**
  * Back closes what lies on top of the page, as its own button does, instead of leaving the page below it. Chrome on Android
@@ -32,5 +35,8 @@ export function closeOnBack(router: AnyRouter): void {
 
 function close(top: HTMLElement): void {
   if (top instanceof HTMLDialogElement) top.dispatchEvent(new Event('cancel', { cancelable: true }))
-  else top.hidePopover()
+  else {
+    top.hidePopover()
+    document.querySelector<HTMLElement>(`[popovertarget="${top.id}"]`)?.focus()
+  }
 }

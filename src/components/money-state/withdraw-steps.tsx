@@ -19,6 +19,13 @@ interface WithdrawStepsProps {
   cards?: readonly unknown[] | undefined
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page before this one is the task that needs an account. */
+    cameFromTask?: true
+  }
+}
+
 const byBank = ['fund', 'card'] as const
 const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
 
@@ -43,7 +50,7 @@ export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }
       key: 'card',
       title: tone === 'required' ? t('problem.bankFirst') : t('steps.card'),
       done: hasNeed('card', profile, cards),
-      link: { to: '/user/bankcard-setting', search: { returnTo } },
+      link: { to: '/user/bankcard-setting', search: { returnTo }, state: { cameFromTask: true } },
     },
     {
       key: 'kyc',

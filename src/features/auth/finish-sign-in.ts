@@ -8,9 +8,6 @@ import { acceptToken, dropToken } from '~/session/session.ts'
 import { confirmAuth } from '~/session/sign-in-gate.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'
 
-/** How long a page stays hidden whose player is not known. */
-const patienceMs = 3000
-
 /** Hides the page around the form that signs in, without unmounting what is typed there. Returns what shows it again. */
 function hidePage(): () => void {
   const page = document.getElementById('root')
@@ -35,11 +32,6 @@ export async function finishSignIn(
   if (!token) throw new ApiError('malformed', requestErrorMessage, 200)
   // After a refused token the page of the last player is still there; the same one is to find it unchanged.
   const show = queryClient.getQueryData(profileQuery().queryKey) ? hidePage() : undefined
-  const forget = () => {
-    void queryClient.resetQueries()
-    show?.()
-  }
-  const patience = show && setTimeout(forget, patienceMs)
   try {
     acceptToken(token)
     // Sent with a registration, and of no use to an account that there was before.
@@ -53,10 +45,9 @@ export async function finishSignIn(
         throw error
       }
       // Whose page this is stays unknown until then: nothing of the last player's may stand on it.
-      forget()
+      void queryClient.resetQueries()
     })
   } finally {
-    clearTimeout(patience)
     // First the next player's page takes the place of the last one's (`src/session/page-owner.ts`).
     if (show) await nextTask()
     show?.()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankCard } from '~/api/contract/user.ts'
@@ -33,12 +33,19 @@ export function BankCardsScreen() {
   const { t } = useTranslation(['finance', 'shell'])
   const { returnTo } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const isTaskBehind = useLocation({ select: ({ state }) => state.cameFromTask === true })
   const query = useQuery(bankCardsQuery())
   // Who comes from a task that needs an account has the form at once, and is back there with the saved account.
   const [adding, setAdding] = useState(() => (returnTo ? { requestId: randomId(), isFirst: true } : null))
+  if (adding?.isFirst && query.data) setAdding(query.data.length ? null : { ...adding, isFirst: false })
   // The id is born with the form, so that a save whose answer was lost can be repeated safely.
   const add = () => setAdding({ requestId: randomId(), isFirst: false })
-  const saved = () => (returnTo ? void navigate({ href: returnTo, replace: true }) : setAdding(null))
+  const goBack = () =>
+    isTaskBehind
+      ? history.back({ ignoreBlocker: true })
+      : void navigate({ href: returnTo ?? '', replace: true })
+  const saved = () => (returnTo ? goBack() : setAdding(null))
   const [opened, setOpened] = useState<BankCard | null>(null)
   const [removing, setRemoving] = useState<BankCard | null>(null)
   const removed = () => setRemoving(null)
@@ -116,7 +123,7 @@ export function BankCardsScreen() {
             </div>
             {returnTo ? (
               <div className={styles.actions}>
-                <Button full onClick={() => void navigate({ href: returnTo })}>
+                <Button full onClick={goBack}>
                   {t('finance:cards.continue')}
                 </Button>
               </div>
@@ -126,7 +133,7 @@ export function BankCardsScreen() {
       </QueryBoundary>
       {isWide ? null : detail}
       {removing ? <RemoveBankCardReview card={removing} onClose={removed} onDone={removed} /> : null}
-      {adding && (!adding.isFirst || query.data?.length === 0) ? (
+      {adding && !adding.isFirst ? (
         <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} onSaved={saved} />
       ) : null}
     </ScreenBody>

@@ -261,7 +261,12 @@ function CardChoice({ cards, field, error }: CardChoiceProps) {
       error={error}
       wide
       footer={
-        <Link to="/user/bankcard-setting" search={{ returnTo: walletPaths.withdraw }} className={styles.more}>
+        <Link
+          to="/user/bankcard-setting"
+          search={{ returnTo: walletPaths.withdraw }}
+          state={{ cameFromTask: true }}
+          className={styles.more}
+        >
           {t('withdraw.manageCards')}
         </Link>
       }
