@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PayingForm } from '~/domain/money/money-block.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -24,6 +24,14 @@ declare module '@tanstack/react-router' {
     /** The page before this one is the task that needs an account. */
     cameFromTask?: true
   }
+}
+
+/** Leads back to the task that waits for what is set up here; undefined where there is none. */
+export function useWayBack(returnTo: string | undefined): (() => void) | undefined {
+  const { state, history } = useRouter()
+  if (!returnTo) return undefined
+  return () =>
+    state.location.state.cameFromTask ? history.back({ ignoreBlocker: true }) : history.replace(returnTo)
 }
 
 const byBank = ['fund', 'card'] as const

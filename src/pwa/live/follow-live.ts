@@ -34,10 +34,12 @@ type TabMessage =
   /** A new tab asks for the state. */
   | { says: 'who' }
 
-/** This tab has all events of `token` up to `at` (`performance.now()`) and event id `after`. 0: its reads are as old as the page. */
+/** Reads that the page before stored so shortly before are not repeated (the default staleTime). */
+const restoredMs = 15_000
+/** This tab has all events of `token` up to `at` (`performance.now()`) and event id `after`. */
 const progress: { token: string | null; at: number; after: string | undefined } = {
   token: session.token,
-  at: 0,
+  at: -restoredMs,
   after: undefined,
 }
 

@@ -90,7 +90,8 @@ function nobodyIsSignedOutForNothing(world: World): void {
 /** Typed text stays as long as its player. */
 function typedTextIsKept(world: World): void {
   for (const tab of world.tabs) {
-    if (!tab.isAlive || !tab.typed || tab.device.storageIs !== 'whole') continue
+    // Two players may be there at once where memory alone holds what full storage did not take.
+    if (!tab.isAlive || !tab.typed || tab.device.wasBad) continue
     const { token } = tab.client.session
     if (!token || !tab.typed.startsWith(world.tokens.get(token)?.mark ?? '?')) tab.typed = ''
     else if (tab.inspect((client) => client.typed()) !== tab.typed)

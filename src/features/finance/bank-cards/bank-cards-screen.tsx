@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankCard } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { useWayBack } from '~/components/money-state/withdraw-steps.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { bankCardQuery, bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { holderText } from '~/lib/holder-name.ts'
@@ -32,20 +33,14 @@ import styles from './bank-cards-screen.module.css'
 export function BankCardsScreen() {
   const { t } = useTranslation(['finance', 'shell'])
   const { returnTo } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const isTaskBehind = useLocation({ select: ({ state }) => state.cameFromTask === true })
+  const goBack = useWayBack(returnTo)
   const query = useQuery(bankCardsQuery())
   // Who comes from a task that needs an account has the form at once, and is back there with the saved account.
   const [adding, setAdding] = useState(() => (returnTo ? { requestId: randomId(), isFirst: true } : null))
   if (adding?.isFirst && query.data) setAdding(query.data.length ? null : { ...adding, isFirst: false })
   // The id is born with the form, so that a save whose answer was lost can be repeated safely.
   const add = () => setAdding({ requestId: randomId(), isFirst: false })
-  const goBack = () =>
-    isTaskBehind
-      ? history.back({ ignoreBlocker: true })
-      : void navigate({ href: returnTo ?? '', replace: true })
-  const saved = () => (returnTo ? goBack() : setAdding(null))
+  const saved = goBack ?? (() => setAdding(null))
   const [opened, setOpened] = useState<BankCard | null>(null)
   const [removing, setRemoving] = useState<BankCard | null>(null)
   const removed = () => setRemoving(null)
@@ -121,7 +116,7 @@ export function BankCardsScreen() {
               </ul>
               {isWide ? detail : null}
             </div>
-            {returnTo ? (
+            {goBack ? (
               <div className={styles.actions}>
                 <Button full onClick={goBack}>
                   {t('finance:cards.continue')}
