@@ -70,12 +70,9 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
   if (!session.token) {
     anonymizeJournal()
     forgetBrought()
-    if (readStored('owner') === null) {
-      // A sign-out was cut off in the middle.
-      clearStored('sign-out', ['thirdPartySignIns', ...keysOfTab])
-      // They signed out in another tab while this one showed another site.
-      if (readStored('ownerOfTab') !== null) clearStoredOfTab()
-    }
+    // A sign-out was cut off, or happened in another tab while this one showed another site. What a visitor types stays.
+    if (readStored('owner') === null)
+      clearStored('sign-out', ['thirdPartySignIns', ...(readStored('ownerOfTab') === null ? keysOfTab : [])])
   }
   queryClient.getQueryCache().subscribe(() => {
     const profile = cachedProfile(queryClient)
