@@ -17,6 +17,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter, type AppRouter } from './app/router.tsx'
 import { followSession } from './app/session-effects.ts'
 import { isChunkLoadError } from './components/lazy-part.tsx'
+import { closeOnBack } from './layout/close-on-back.ts'
 import { scrollToTopOnNavigation } from './layout/scroll-to-top.ts'
 import { nextTask } from './lib/next-task.ts'
 import { readStored } from './lib/storage.ts'
@@ -109,6 +110,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
+  closeOnBack(router)
   continueThirdParty?.(queryClient, router)
   await nextTask()
   mountApp(queryClient, router, root, () =>

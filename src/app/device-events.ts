@@ -6,7 +6,6 @@ import { send } from '~/api/send.ts'
 import { cachedProfile, lettersKey, profileQuery } from '~/domain/player/profile.ts'
 import { lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
-import { closeOnBack } from '~/layout/close-on-back.ts'
 import { standing } from '~/layout/standing-part.ts'
 import { followTheme } from '~/layout/theme-choice.ts'
 import { ThemeSlot } from '~/layout/theme-slot.tsx'
@@ -67,7 +66,6 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   }
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followTheme()
-  closeOnBack(router)
   followProfile(queryClient)
   if (hasCapability('preferences')) followPreferences(queryClient)
   if (hasCapability('supportThread')) followMessages(queryClient)

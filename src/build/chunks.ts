@@ -47,7 +47,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   frame: {
     when: 'initial',
     of: `src/app/app-root.tsx src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
-      src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
+      src/components/sign-out-button.tsx src/layout/close-on-back.ts src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
       src/lib/user-hash.ts src/ui/looks.module.css src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
   },
   first: { when: 'initial', of: 'src/main.tsx src/app/home/home-screen.tsx src/app/router.tsx' },
