@@ -77,10 +77,15 @@ export function followPreferences(queryClient: QueryClient): void {
     const userId = player()
     const said = queryClient.getQueryData(queryKey)
     if (userId === undefined || said === undefined || said === taken || said.token !== session.token) return
+    const isFirst = taken === undefined
     taken = said
     takeSession(userId)
     const kept = keptItems.of(userId)
-    const known = mergedItems(said.preferences.map(itemOf), unsavedOf(userId))
+    const own = said.preferences.map(itemOf)
+    // Another tab saved while this one opened, and its first read may be older.
+    const isOld = mergedItems(own, kept.items).some((item) => !item.isUnsaved && !own.includes(item))
+    if (isFirst && isOld) return void queryClient.invalidateQueries({ queryKey })
+    const known = mergedItems(own, unsavedOf(userId))
     const items = [...known, ...takeShelf(userId, known, [...known, ...kept.items])]
     // Writes no entry for a player without preferences.
     if (!items.length && !kept.items.length) return

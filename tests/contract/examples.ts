@@ -298,7 +298,7 @@ async function askAsAgent(recorder: Recorder, taro: string, hana: string): Promi
   await recorder.askAll(hana, {
     'agent/sub/member/edit': { ...edited, point: '0.004' },
     'agent/sub/member/facts': edited,
-    'agent/sub/member/reset': { userId: '10000011' },
+    'agent/sub/member/reset': { userId: '10000011', requestId: requestId(14) },
     'agent/sub/member/history': { ...two, userId: '10000012' },
   })
 }

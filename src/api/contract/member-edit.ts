@@ -49,8 +49,15 @@ export const editMembers = defineCall(
   v.object({ results: v.array(result) }),
 )
 
-/** Mails the member instructions to set a new password. The response is the same without an address. */
-export const resetMember = defineCall('agent/sub/member/reset', v.object({ userId: v.string() }), nothing)
+/**
+ * Mails the member instructions to set a new password. The response is the same without an address. Idempotent by
+ * `requestId`.
+ */
+export const resetMember = defineCall(
+  'agent/sub/member/reset',
+  v.object({ userId: v.string(), requestId: v.optional(requestId) }),
+  nothing,
+)
 
 export const memberChangeKinds = ['created', 'point', 'remark', 'freeze', 'unfreeze', 'reset'] as const
 /** `actor`: `agent` or `operator`. `before` and `after`: rates of `point` and `created`, texts of `remark`. */

@@ -145,7 +145,8 @@ export function accountActions(queryClient: QueryClient, run: Run, ear: Recorder
         return results ?? (token === session.token ? make() : null)
       }
     },
-    reset: (member: string) => run(resetMemberMutation(queryClient), member),
+    reset: (member: string) =>
+      run(resetMemberMutation(queryClient), { userId: member, requestId: randomId() }),
     changes: async (member: string) =>
       (await queryClient.fetchInfiniteQuery({ ...memberHistoryQuery(member), staleTime: 0 })).pages.flatMap(
         ({ records }) => records,

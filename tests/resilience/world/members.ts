@@ -137,13 +137,15 @@ export class ModelMembers {
       }) as EditResults
       return { results: results.map((one) => ({ field: '', msg: '', ...one })) }
     },
-    'agent/sub/member/reset': ({ userId }: Record<string, unknown>, account: Account) => {
+    'agent/sub/member/reset': ({ userId, requestId }: Record<string, unknown>, account: Account) => {
       const agentId = this.agent(account)
       const member = this.of(String(userId))
       if (member?.parentId !== agentId) throw new Refused(403)
-      this.#note(agentId, member, 'agent', 'reset')
-      this.#books.live.changes += 1
-      return null
+      return this.#books.once(account, requestId, `reset ${String(userId)}`, () => {
+        this.#note(agentId, member, 'agent', 'reset')
+        this.#books.live.changes += 1
+        return null
+      })
     },
     'agent/sub/member/history': ({ userId }: Record<string, unknown>, account: Account) => {
       const agentId = this.agent(account)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { InferInput, InferOutput } from 'valibot'
 import type * as contract from '../../../src/api/contract/member-edit.ts'
 import { mailAgentReset } from '../auth/mail.ts'
@@ -49,20 +50,22 @@ export const memberEditHandlers = {
     return db.transaction((queries) => once(queries, order, () => editAll(queries, context, edit)))
   },
 
-  async resetMember({ db, lang, player }, { userId }) {
+  async resetMember({ db, lang, player }, { userId, requestId = randomUUID() }) {
     const [member] = await directMembers(db, player.userId, [userId])
     if (!member || member.closed_on) throw new Refusal(403, agentMessage(lang, 'notDirect'))
-    await rateLimit(db, 'resetsByAgent', player.userId, lang)
-    await rateLimit(db, 'resetOfMember', userId, lang)
-    await db.transaction(async (queries) => {
+    const order = { userId: player.userId, requestId, call: 'agent/sub/member/reset', parameters: userId }
+    const reset = async (queries: Queries) => {
+      await rateLimit(queries, 'resetsByAgent', player.userId, lang)
+      await rateLimit(queries, 'resetOfMember', userId, lang)
       await noteChange(queries, { agentId: player.userId, memberId: userId, kind: 'reset' })
       const [chosen] = await queries.query<{ lang: string }>(
         `select value as lang from preferences where user_id = $1 and kind = 'language'`,
         [userId],
       )
       await mailAgentReset(queries, (await userById(queries, userId)).email, { lang: chosen?.lang ?? lang })
-    })
-    return null
+      return null
+    }
+    return db.transaction((queries) => once(queries, order, () => reset(queries)))
   },
 
   memberHistory: readHistory,

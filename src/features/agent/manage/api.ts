@@ -39,7 +39,7 @@ export const editMembersMutation = (queryClient: QueryClient) =>
 export const resetMemberMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (userId: string) => send('agent/sub/member/reset', { userId }),
+    mutationFn: (body: RequestOf<'agent/sub/member/reset'>) => send('agent/sub/member/reset', body),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [...teamKey, 'history'] }),
   })
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostMembers } from '~/api/contract/agent.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -98,6 +100,7 @@ export function ChooseRow({ chosen, onChoose, onAction, onHistory }: ChooseRowPr
 function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation(['memberEdit', 'agent'])
   const errorText = useErrorText()
+  const [body] = useState(() => ({ userId: member.userId, requestId: randomId() }))
   const { mutate, error, isPending } = useMutation(resetMemberMutation(useQueryClient()))
   const onSuccess = () => {
     showToast({ message: t('memberEdit:resetDone'), tone: 'success', ms: 4000 })
@@ -109,7 +112,7 @@ function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }
       title={t('memberEdit:action.reset')}
       onClose={() => (isPending ? undefined : onClose())}
       footer={
-        <ServerButton full busy={isPending} onClick={() => mutate(member.userId, { onSuccess })}>
+        <ServerButton full busy={isPending} onClick={() => mutate(body, { onSuccess })}>
           {t('memberEdit:resetButton')}
         </ServerButton>
       }
