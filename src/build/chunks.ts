@@ -74,7 +74,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/components/localized-text.tsx src/components/message-reader/message-queries.ts
       src/components/paged-list/paged-queries.ts src/components/server-picture.tsx src/domain/server-link.ts
       src/features/content/find-by-id.ts src/features/content/notices/api.ts src/lib/abortable-delay.ts
-      src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/games-art.tsx
+      src/lib/dates.ts src/lib/record-span.ts src/lib/search-text.ts src/ui/date-time.tsx src/ui/art/scene.tsx src/ui/drawing.tsx
       i18n/language-name.ts i18n/localized-field.ts src/api/
       !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/bonus.ts !src/api/contract/crypto.ts
       !src/api/contract/email-change.ts !src/api/contract/invites.ts !src/api/contract/ledger.ts !src/api/contract/limits.ts !src/api/contract/live.ts
@@ -151,7 +151,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // Fallbacks: the "not found" screen, the picture of an empty list, switching to another language.
   fallbacks: {
     when: 'precache',
-    of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts src/ui/art/empty-art.tsx',
+    of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts',
   },
   'rich-text-libraries': { when: 'precache', of: 'dompurify' },
   'rich-text': { when: 'precache', of: 'src/components/rich-text/' },

@@ -1,9 +1,5 @@
 /** Illustrations have fixed colours: neither theme nor brand changes them. */
-const drawings = [
-  '../ui/art/*.css',
-  '../features/account/kyc/kyc-art.module.css',
-  '../features/content/install/device-drawing.module.css',
-]
+const drawings = ['../ui/art/*.css']
 
 /** Functions that write a literal colour. `color-mix` of tokens stays allowed. */
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']

@@ -13,7 +13,7 @@ function listOf(outDir: string): string {
     .flatMap((key) => chunksOf(manifest, key))
     .flatMap(({ file, css = [] }) => [file, ...css])
   const ofPage = readdirSync(join(outDir, 'assets')).filter((file) =>
-    /^(?:(?:icons|banner)-.*\.svg|start-.*\.js)$/.test(file),
+    /^(?:(?:icons|banner|scenes)-.*\.svg|start-.*\.js)$/.test(file),
   )
   const paths = [...scripts, ...ofPage.map((file) => `assets/${file}`)]
   return [...new Set(paths)]

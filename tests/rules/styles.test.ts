@@ -8,7 +8,7 @@ const texts = new Map(
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => /\.(css|tsx?|js)$/.test(file) && !file.startsWith('src/operator/'))
+    .filter((file) => /\.(css|svg|tsx?|js)$/.test(file) && !file.startsWith('src/operator/'))
     .map((file) => [file, readFileSync(file, 'utf8')]),
 )
 const sheets = [...texts].filter(([file]) => file.endsWith('.css'))

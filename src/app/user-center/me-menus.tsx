@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup, TitleKey } from '~/layout/route-data.ts'
-import nightStyles from '~/ui/art/night.module.css'
-import { FallingCoin, Lantern } from '~/ui/art/shapes.tsx'
 import { Card } from '~/ui/card.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
@@ -91,22 +89,3 @@ const MenuLinks = ({ links, isQuiet = false }: { links: readonly MenuLink[]; isQ
     ))}
   </ul>
 )
-
-/** The background picture of name and balance: lanterns and coins. */
-export function MeNight() {
-  return (
-    <svg
-      className={nightStyles.art}
-      viewBox="0 0 200 180"
-      preserveAspectRatio="xMaxYMin meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={nightStyles.cable} d="M20-12C70 34 140 34 206-6" />
-      <FallingCoin x={74} y={98} r={8} turn={-20} />
-      <FallingCoin x={176} y={142} r={6} turn={16} />
-      <Lantern x={112} y={22} scale={1.05} />
-      <Lantern x={158} y={14} scale={1.7} />
-    </svg>
-  )
-}

@@ -19,10 +19,12 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import nightStyles from '~/ui/art/night.module.css'
+import scenes from '~/ui/art/scenes.svg'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
+import { Drawing } from '~/ui/drawing.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Later } from '~/ui/later.tsx'
@@ -34,7 +36,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { stepLinks } from '../withdraw-step-links.ts'
-import { CareCard, MeMenus, MeNight } from './me-menus.tsx'
+import { CareCard, MeMenus } from './me-menus.tsx'
 import styles from './user-center-screen.module.css'
 
 const AgentToday = lazily(async () => (await import('../home/agent-today.tsx')).AgentToday, {
@@ -97,7 +99,7 @@ function MeHero() {
   return (
     <section className={classNames('surface', styles.hero)} aria-labelledby="me-name">
       <div className={classNames(nightStyles.night, styles.band)}>
-        <MeNight />
+        <Drawing file={scenes} name="night" viewBox="0 0 200 180" className={nightStyles.art} />
         <div className={styles.who}>
           <Avatar name={name} />
           <div className={styles.names}>

@@ -7,7 +7,7 @@ import { thirdParty } from '~/session/oauth-return.ts'
 import { readRemembered } from '~/session/remembered-login.ts'
 import { session } from '~/session/session.ts'
 import { authPopup, dismissAuth, type AuthTab } from '~/session/sign-in-gate.ts'
-import { AuthArt } from '~/ui/art/auth-art.tsx'
+import artStyles from '~/ui/art/auth-art.module.css'
 import { Callout } from '~/ui/callout.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -64,8 +64,8 @@ export function AuthPopup() {
     >
       <div className={styles.layout}>
         <div className={styles.brand}>
-          <div className={styles.art}>
-            <AuthArt />
+          <div className={styles.art} aria-hidden="true">
+            <div className={artStyles.scene} />
           </div>
           <div className={styles.words}>
             <Logo name={platform().brandName} />

@@ -9,7 +9,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { ServerPicture } from '~/components/server-picture.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { readStored } from '~/lib/storage.ts'
-import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Scene } from '~/ui/art/scene.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
@@ -115,7 +115,7 @@ export function GameCover({ cover, eager = false }: { cover: string; eager?: boo
     <span className={styles.cover}>
       <ServerPicture
         path={cover}
-        fallback={<GamesArt />}
+        fallback={<Scene name="games" />}
         className={styles.image}
         width={320}
         height={320}

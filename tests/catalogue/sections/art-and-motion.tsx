@@ -1,57 +1,16 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
-import { AuthArt } from '~/ui/art/auth-art.tsx'
-import {
-  LettersArt,
-  LostArt,
-  OfflineArt,
-  PausedArt,
-  RecordsArt,
-  SearchArt,
-  WalletArt,
-} from '~/ui/art/empty-art.tsx'
-import { GamesArt } from '~/ui/art/games-art.tsx'
-import { CoinArt, FallingCoin, Halo, Lantern } from '~/ui/art/shapes.tsx'
+import { useState } from 'react'
+import { Scene, sceneNames } from '~/ui/art/scene.tsx'
+import scenes from '~/ui/art/scenes.svg'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
+import { Drawing } from '~/ui/drawing.tsx'
 import { FadeOut } from '~/ui/fade-out.tsx'
 import { ListRowContent } from '~/ui/list-row.tsx'
 import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { Section } from '../part.ts'
 import styles from './art-and-motion.module.css'
-
-/** The drawings of the empty states; `EmptyState` shows them with their words. */
-const drawings: Readonly<Record<string, ComponentType>> = {
-  LettersArt,
-  RecordsArt,
-  GamesArt,
-  WalletArt,
-  SearchArt,
-  OfflineArt,
-  PausedArt,
-  LostArt,
-}
-
-const shapes: Readonly<Record<string, ComponentType>> = {
-  CoinArt: () => <CoinArt x={60} y={40} r={24} />,
-  FallingCoin: () => <FallingCoin x={60} y={40} r={24} turn={30} />,
-  Halo: () => <Halo x={60} y={40} r={36} />,
-  Lantern: () => <Lantern x={60} y={4} />,
-}
-
-const inDrawing = (Shape: ComponentType) => (
-  <svg viewBox="0 0 120 80" className={styles.shape} aria-hidden="true">
-    <Shape />
-  </svg>
-)
-
-/** Each as a part of one state. */
-const eachAlone = (
-  all: Readonly<Record<string, ComponentType>>,
-  show: (Drawn: ComponentType) => ReactNode,
-): Section['parts'] =>
-  Object.fromEntries(Object.entries(all).map(([name, Drawn]) => [name, { 'As it is': show(Drawn) }]))
 
 /** Rows to add, take away and turn round, in a list or a group. */
 function RowsExample({ isGroup }: { isGroup: boolean }) {
@@ -113,20 +72,12 @@ export const artAndMotion: Section = {
   about:
     'Drawings in the colours of the tokens, and what moves. Under reduced motion all of it simply changes.',
   parts: {
-    ...eachAlone(drawings, (Drawing) => <Drawing />),
-    AuthArt: {
-      Tall: (
-        <div className={styles.tall}>
-          <AuthArt />
-        </div>
-      ),
-      'A strip': (
-        <div className={styles.strip}>
-          <AuthArt />
-        </div>
+    Scene: Object.fromEntries(sceneNames.map((name) => [name, <Scene key={name} name={name} />])),
+    Drawing: {
+      'On the night of Me': (
+        <Drawing file={scenes} name="night" viewBox="0 0 200 180" className={styles.drawing} />
       ),
     },
-    ...eachAlone(shapes, inDrawing),
     CheckMark: { 'Drawn when it comes true': <CheckExample />, 'Simply there': <CheckMark draw={false} /> },
     AnimatedList: { 'Add, take, turn': <RowsExample isGroup={false} /> },
     AnimatedItem: { 'As a div': <RowsExample isGroup /> },

@@ -11,6 +11,7 @@ import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Drawing } from '~/ui/drawing.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -20,11 +21,11 @@ import { StickyAction } from '~/ui/sticky-action.tsx'
 import type { KycStep } from '../search.ts'
 import { SectionTitle } from '../setting-form.tsx'
 import { kycQuery, photoField, stopSending, useSubmission, type Sending } from './api.ts'
-import { ExampleArt, SideArt } from './kyc-art.tsx'
 import { confirmPhoto, isUsed, kycPhotos } from './kyc-photos.ts'
 import styles from './kyc-section.module.css'
 import { allowedStep, neededSides, nextKycStep, takesPhotos, useKycStep } from './kyc-steps.ts'
 import { PhotoStep } from './photo-step.tsx'
+import photoDrawings from './photos.svg'
 import { KycApproved, KycFinal, KycInReview, KycRejected } from './review-states.tsx'
 
 /** The identity check: where it stands, and the photos one by one. `onClose` leads on from its end. */
@@ -120,7 +121,11 @@ function KycIntro() {
         <ol className={styles.sides}>
           {kycSides.map((side) => (
             <li key={side} className={styles.side}>
-              <SideArt side={side} />
+              <Drawing
+                file={photoDrawings}
+                name={side}
+                viewBox={side === 'hand' ? '0 0 160 132' : '0 0 160 101'}
+              />
               <span>{t(`short.${side}`)}</span>
             </li>
           ))}
@@ -130,7 +135,7 @@ function KycIntro() {
         <ul className={styles.examples}>
           {(['good', 'cut', 'glare', 'blurred'] as const).map((kind) => (
             <li key={kind} className={styles.example} data-kind={kind}>
-              <ExampleArt kind={kind} />
+              <Drawing file={photoDrawings} name={kind} viewBox="0 0 120 88" />
               <p className={styles.caption}>
                 <span className={styles.mark}>
                   <Icon

@@ -4,14 +4,15 @@ import { useSnapshot } from 'valtio'
 import type { KycSide } from '~/api/contract/user.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Drawing } from '~/ui/drawing.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import { SectionTitle } from '../setting-form.tsx'
-import { SideArt } from './kyc-art.tsx'
 import { cancelPhoto, kycPhotos, takePhoto } from './kyc-photos.ts'
 import styles from './photo-step.module.css'
+import photoDrawings from './photos.svg'
 
 interface PhotoStepProps {
   side: KycSide
@@ -50,7 +51,11 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
         {url ? (
           <img className={styles.photo} src={url} alt={t('photo', { side: t(`side.${side}`) })} />
         ) : (
-          <SideArt side={side} />
+          <Drawing
+            file={photoDrawings}
+            name={side}
+            viewBox={side === 'hand' ? '0 0 160 132' : '0 0 160 101'}
+          />
         )}
         {url ? null : <figcaption className={styles.drop}>{t('act.drop')}</figcaption>}
       </figure>

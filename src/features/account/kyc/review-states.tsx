@@ -17,15 +17,16 @@ import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
+import { Drawing } from '~/ui/drawing.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { verifiedKycQuery } from './api.ts'
-import { StateArt } from './kyc-art.tsx'
 import { kycPhotos } from './kyc-photos.ts'
 import { neededSides, nextKycStep, useKycStep, verdictOf } from './kyc-steps.ts'
+import photoDrawings from './photos.svg'
 import styles from './review-states.module.css'
 
 /** Waiting for the decision; the page follows by itself. */
@@ -167,7 +168,7 @@ const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll
 function StateHero({ state, title, text }: StateHeroProps) {
   return (
     <div className={styles.hero}>
-      <StateArt state={state} />
+      <Drawing file={photoDrawings} name={state} viewBox="0 0 190 136" />
       <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {title}
       </h2>

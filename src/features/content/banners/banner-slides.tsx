@@ -6,7 +6,7 @@ import type { Banner } from '~/api/contract/content.ts'
 import { ServerPicture } from '~/components/server-picture.tsx'
 import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
-import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Scene } from '~/ui/art/scene.tsx'
 import { useRested } from '~/ui/use-rested.ts'
 import styles from './banner-slides.module.css'
 
@@ -92,7 +92,7 @@ function BannerSlide({ banner, eager, hidden }: { banner: Banner; eager: boolean
       path={localizedField(banner, 'image', i18n.language).text}
       fallback={
         <span className={styles.drawn} lang={lang}>
-          <GamesArt />
+          <Scene name="games" />
           <span>{name}</span>
         </span>
       }

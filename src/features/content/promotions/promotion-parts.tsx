@@ -6,7 +6,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { ServerPicture } from '~/components/server-picture.tsx'
 import { useMinute } from '~/components/use-now.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Scene } from '~/ui/art/scene.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import styles from './promotion-parts.module.css'
 import { periodOf, promotionState } from './promotion-state.ts'
@@ -71,7 +71,7 @@ export function PromotionPicture({ promotion, eager = false }: { promotion: Prom
       path={localizedField(promotion, 'image', i18n.language).text}
       fallback={
         <span className={styles.drawn}>
-          <GamesArt />
+          <Scene name="games" />
         </span>
       }
       className={styles.picture}
