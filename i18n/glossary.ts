@@ -1,7 +1,4 @@
-/**
- * One name for one thing in each language, and the words to avoid. `tests/rules/texts.test.ts` refuses those words in the
- * texts of the app, the reference back end, pushes and the manifest, and refuses a name here that no text uses.
- */
+/** One name for one thing in each language, and words to avoid; `tests/rules/texts.test.ts` holds all texts to them. */
 import type { Language } from './languages.ts'
 
 /** The things that more than one screen names. */

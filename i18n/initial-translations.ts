@@ -6,11 +6,7 @@ const againMs = 1000
 
 type Values = Readonly<Record<string, string | number>>
 
-/**
- * The text of `key` ("strip.welcome" of `namespace`, or "home:strip.welcome"), with `{{name}}` taken from `values`; the
- * key itself where there is none. Does what i18next does for the first namespaces, which have no plurals, nested keys or
- * lists (`initial-translations.test.ts`).
- */
+/** What i18next does for the first namespaces, which have no plurals, nested keys or lists; the key itself without a text. */
 export function readText(
   namespaces: Readonly<Record<string, Texts>>,
   namespace: string,

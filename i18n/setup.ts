@@ -33,10 +33,7 @@ export async function startTexts(language: Language): Promise<void> {
   setI18n(initialTranslations(language, namespaces, fetchWhole) as unknown as i18n)
 }
 
-/**
- * For route loaders: fetches a namespace beside its screen. Rejects when it does not arrive: i18next would show keys for
- * good.
- */
+/** For route loaders: a namespace beside its screen. Rejects if it does not arrive: i18next would show keys for good. */
 export async function loadTexts(...names: string[]): Promise<void> {
   const missing = names.filter((name) => !(name in namespaces))
   if (!missing.length) return

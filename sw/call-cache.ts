@@ -1,9 +1,4 @@
-/**
- * Caches public calls, whose response is the same for everybody, for offline use
- * (decisions.md, "Games, promotions and public pictures are cached too"). Network first; the cached response if the
- * network fails, is slow or returns something else (a captive portal). The calls of a batch are cached one by one, as if
- * each had been sent alone.
- */
+/** Public calls for offline use, network first (decisions.md, "Games, promotions and public pictures are cached too"). */
 import { registerRoute } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { cachedAtHeader, paths, publicBatch, type CallEntry } from '../src/api/paths.ts'

@@ -1,8 +1,4 @@
-/**
- * Caches public pictures (covers, banners, promotions) once they were shown, for offline use. The page lists them
- * (`src/pwa/persist/shown-pictures.ts`), so that no other picture is stored. The browser fetches pictures that are not
- * cached.
- */
+/** Public pictures for offline use, once they were shown: the page lists them, so that no other picture is stored. */
 import { registerQuotaErrorCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'

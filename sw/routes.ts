@@ -1,8 +1,4 @@
-/**
- * Precache, runtime cache and navigation. Files that `/sw.js` lists are precached, all or none; other files are cached on
- * first use. Every navigation gets this build's index.html from the cache and revalidates it, so an operator's edit
- * arrives with the next start.
- */
+/** What `/sw.js` lists is precached, all or none; a navigation gets index.html from the cache and revalidates it. */
 import { copyResponse, type WorkboxPlugin } from 'workbox-core'
 import { addPlugins, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'

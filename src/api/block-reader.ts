@@ -1,7 +1,4 @@
-/**
- * Reads an operator's data block: a value of the declared shape, or one line for each problem ("apiBaseUrl: must be …").
- * Written by hand, because it runs before the first screen, where valibot would add 2.5 % to all script.
- */
+/** Reads an operator's data block by hand: before the first screen valibot would add 2.5 % to all script. */
 export type Read<T> = (value: unknown, path: string, problems: string[]) => T
 
 /** Reports a problem. Its return value only satisfies the type: a block with problems is never used. */

@@ -1,7 +1,4 @@
-/**
- * The one HTTP client (rules.md, "One client sends every call"): POST with a JSON body, TOKEN and Accept-Language
- * headers, 60 s over headers and body, strict parsing.
- */
+/** The one HTTP client (rules.md, "One client sends every call"): POST, JSON, 60 s over headers and body, strict parsing. */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { parseRecord } from '~/lib/parse-json.ts'

@@ -20,10 +20,7 @@ interface PersistOptions {
   call?: CallName
 }
 
-/**
- * Options of a query that may be persisted for offline use (rules.md, "Persisted data has an owner"). Its `gcTime` equals
- * the time in storage, because a page may be opened offline long after it was left.
- */
+/** Of a query that may be persisted (rules.md, "Persisted data has an owner"); kept in memory as long as in storage. */
 export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({
   gcTime: persistedMs,
   meta: { persist: as, ...rest },

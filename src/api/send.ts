@@ -6,10 +6,7 @@ import type { CallName } from './paths.ts'
 
 let client: typeof http | undefined
 
-/**
- * Sends one call of `paths.ts` and returns its parsed `data`, or throws an `ApiError`. Pass `token` only to end another
- * session. The client and the schemas load with the first call, because the first paint does not need them.
- */
+/** Sends one call and returns its parsed `data`, or throws an `ApiError`. Pass `token` only to end another session. */
 export async function send<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,

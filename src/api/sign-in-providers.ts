@@ -20,10 +20,7 @@ const provider = {
 /** `event` of `auth/login3`, by which the back end distinguishes the providers. */
 const event = (name: string): Read<string> => otherwise(blockText({ pattern: /^[\w.:-]{1,32}$/ }), name)
 
-/**
- * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange; preferably a URL of the operator that adds the secret.
- * Avoid `clientSecret`: everybody can read it here.
- */
+/** Code flow with PKCE. `tokenUrl`: preferably the operator's, which adds the secret; everybody can read `clientSecret`. */
 export const chatLogin = blockMembers({
   ...provider,
   event: event('chat'),

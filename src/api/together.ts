@@ -1,7 +1,4 @@
-/**
- * Batches reads of the same task into one request (decisions.md, "Reads of one moment are one request"). If the request
- * fails, each of its reads fails in the same way.
- */
+/** Batches reads of one task (decisions.md, "Reads of one moment are one request"). If the request fails, all of them fail. */
 import { isRecord } from '~/lib/parse-json.ts'
 import { longestTogether, mostTogether } from './contract/batch.ts'
 import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
@@ -27,10 +24,7 @@ type Post = (body: string, signal: AbortSignal) => Promise<Answer>
 /** The back end lacks `batch` although the platform block lists it: send reads alone until the next page load. */
 let isMissing = false
 
-/**
- * The kind of batch for a read. Cacheable reads get batches of their own, because the worker caches them call by call
- * (`sw/call-cache.ts`). Null: sent alone, such as the hall's pages, which are large.
- */
+/** The worker caches cacheable reads call by call, so they get batches of their own. Null: sent alone, as it is large. */
 export function batchKindOf(name: CallName, body: string): 'public' | 'own' | null {
   const { kind, cacheable = false } = entryOf(name)
   if (!hasCapability('batch') || isMissing || kind !== 'read' || body.length > longestTogether) return null

@@ -1,7 +1,4 @@
-/**
- * Exchanges a chat provider's code for an id_token, the only call that may go to another server. Sent once, with a
- * time-out of 60 s over headers and body and strict JSON, as in `http.ts`.
- */
+/** Exchanges a chat provider's code for an id_token: once, as strictly as `http.ts`, and maybe at another server. */
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { parseJson } from '~/lib/parse-json.ts'

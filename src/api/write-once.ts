@@ -3,10 +3,7 @@ import type { RequestOf } from './calls.ts'
 import type { CallName } from './paths.ts'
 import { send } from './send.ts'
 
-/**
- * For every mutation that moves money or changes an account: sent at once or not at all, never retried, paused or cached
- * (rules.md, "No order is sent later"). Errors show in the form, not as a toast.
- */
+/** For mutations that change something: sent at once or not at all (rules.md, "No order is sent later"); errors show in the form. */
 export const writeOnce = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 
 /** A mutation of one call that invalidates no query. */

@@ -86,9 +86,9 @@ const chunks: Readonly<Record<string, Chunk>> = {
   home: {
     when: 'precache',
     of: `src/app/home/home-aside.tsx src/features/content/banners/
-      src/features/content/notices/notice-line-link.tsx src/features/games/game-row.tsx
+      src/features/content/notices/later/notice-line-link.tsx src/features/games/game-row.tsx
       src/features/games/game-rail.tsx src/features/games/game-tile.tsx src/features/games/hall/hall-filter.ts
-      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx
+      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/later/site-footer.tsx
       src/ui/use-rested.ts`,
   },
   // Small modules that several flows and the `device` chunk share; loaded soon after home.
@@ -199,11 +199,11 @@ const chunks: Readonly<Record<string, Chunk>> = {
   },
   'address-checksum': {
     when: 'runtime',
-    of: 'src/features/finance/crypto/withdraw/address-checksum.ts @noble/hashes @scure/base',
+    of: 'src/features/finance/crypto/withdraw/later/address-checksum.ts @noble/hashes @scure/base',
   },
   crypto: {
     when: 'runtime',
-    of: 'src/features/finance/crypto/ src/api/contract/crypto.ts !src/features/finance/crypto/withdraw/address-checksum.ts',
+    of: 'src/features/finance/crypto/ src/api/contract/crypto.ts !src/features/finance/crypto/withdraw/later/address-checksum.ts',
   },
   games: { when: 'precache', of: 'src/features/games/ !src/features/games/records/' },
   letters: { when: 'precache', of: 'src/features/letters/' },
@@ -232,10 +232,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
   account: {
     when: 'runtime',
     of: `src/features/account/ src/api/contract/email-change.ts src/api/contract/own-data.ts
-      !src/features/account/devices-and-data/notify-card.tsx`,
+      !src/features/account/devices-and-data/later/notify-card.tsx`,
   },
   // Apart from `account`: it pulls in the account's preferences, and most visits of the settings do not open it.
-  notify: { when: 'runtime', of: 'src/features/account/devices-and-data/notify-card.tsx' },
+  notify: { when: 'runtime', of: 'src/features/account/devices-and-data/later/notify-card.tsx' },
   'accepted-terms': { when: 'runtime', of: 'src/components/accepted-terms/ src/api/contract/terms.ts' },
   'account-transfer': {
     when: 'runtime',

@@ -1,7 +1,4 @@
-/**
- * Paused functions, from the optional call `site/status` or from a refusal. Not persisted, and a failed read means "open":
- * only a pause that the server just reported is shown.
- */
+/** Paused functions. Not persisted, and a failed read means "open": only a pause that the server just reported is shown. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isApiError } from '~/api/api-error.ts'

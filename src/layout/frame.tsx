@@ -82,7 +82,9 @@ export function Frame() {
   )
 }
 
-const SiteFooter = lazily(async () => (await import('./site-footer.tsx')).SiteFooter, { failure: 'inline' })
+const SiteFooter = lazily(async () => (await import('./later/site-footer.tsx')).SiteFooter, {
+  failure: 'inline',
+})
 
 /** One tap from every page: the questions, the channels and when somebody is there. A desktop has it in its bar. */
 function HelpLink({ withName = false }) {

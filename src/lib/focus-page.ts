@@ -1,7 +1,4 @@
-/**
- * Moves the focus to the page's heading, for screen readers and Tab, after a navigation or if a dialog's opener is gone.
- * Does nothing if an element other than the `pressed` link has the focus. `base.css` shows no focus ring on headings.
- */
+/** To the page's heading, for screen readers and Tab, unless something other than the `pressed` link has the focus. */
 export function focusPage(pressed?: Element): void {
   const { activeElement: focused, body } = document
   const isStale = !focused || focused === body || (focused === pressed && focused.matches('a, button'))

@@ -7,10 +7,7 @@ const probe = 'https://probe.invalid'
 /** Control characters and backslashes, which browsers drop or turn into slashes. */
 const unsafe = (char: string) => char === '\\' || char.charCodeAt(0) < 0x20 || char.charCodeAt(0) === 0x7f
 
-/**
- * A same-origin path that is safe to go to after sign-in, or null. Checked again after parsing
- * (rules.md, "A redirect stays in the app"): `//evil`, `/\evil` and `/..//evil` only show then.
- */
+/** Null if unsafe. Checked again after parsing (rules.md, "A redirect stays in the app"): `//evil` and `/..//evil` show then. */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000) return null
   if ([...target].some(unsafe)) return null

@@ -1,7 +1,4 @@
-/**
- * An order as a file: the operator's data, when this device first saw each status, and a digest. The digest shows that
- * the file was not altered, not who wrote it.
- */
+/** An order as a file with a digest, which shows that it was not altered, not who wrote it. */
 import * as v from 'valibot'
 import { digestOf } from './canonical-json.ts'
 import { isRecord, parseRecord } from './parse-json.ts'

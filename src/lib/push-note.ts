@@ -1,8 +1,4 @@
-/**
- * Data for the worker, which cannot read web storage: language, owner, unread count, and how to report a renewed push
- * subscription. Contains only a digest of the account's id; cleared at sign-out
- * (rules.md, "A sign-out wipes first"). Without IndexedDB the worker uses the fallback language.
- */
+/** For the worker, which cannot read web storage. Only a digest of the account's id; cleared by a sign-out. */
 import { get, update } from 'idb-keyval'
 
 export interface PushNote {

@@ -1,8 +1,4 @@
-/**
- * Encrypts a short text for this browser (rules.md, "A remembered password is sealed"): AES-GCM with a non-extractable
- * key in IndexedDB. A script in the page can still decrypt with it. Without IndexedDB or Web Crypto, or while another tab
- * blocks the database, nothing is encrypted or decrypted.
- */
+/** AES-GCM with a key in IndexedDB that cannot be exported (rules.md, "A remembered password is sealed"); without it, nothing. */
 import { del, get, set } from 'idb-keyval'
 
 const keyName = 'amigo.sealKey'

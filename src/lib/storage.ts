@@ -1,7 +1,4 @@
-/**
- * The only access to web storage (rules.md, "Persisted data has an owner"): each key is declared with its owner, its
- * content and when it is cleared. If storage is blocked or full, values stay in memory.
- */
+/** The only access to web storage: each key with its owner and when it is cleared (rules.md, "Persisted data has an owner"). */
 import { parseJson } from './parse-json.ts'
 
 interface StorageEntry {
@@ -133,10 +130,7 @@ export function keepStored(key: StorageKey, value: string): void {
 const isFull = (error: unknown) =>
   error instanceof Error && /QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED/.test(error.name)
 
-/**
- * For values that must survive a reload: if storage is full, it deletes the persisted reads, and throws if that is not
- * enough. If storage is blocked, the value stays in memory.
- */
+/** For what must survive a reload: deletes the persisted reads if storage is full, and throws if that is not enough. */
 export function writeDurably(key: StorageKey, value: string): void {
   try {
     keepStored(key, value)

@@ -23,10 +23,7 @@ const ofOffice = /^(?:o|v|w|m|st1):\w+$/
 /** What an HTML parser reads as a tag, up to its end if it has one; `<!--` and `<?xml` are excluded. */
 const tagLike = /<(?!!--|!doctype\b|!\[|\?xml)[!/?]?([^\s<>/]*)([^<>]*)(>?)/gi
 
-/**
- * Escapes text that only looks like a tag: `<your-id>`, `<taro@example.org>`, `x <a and y> z`. It never adds tags, so a
- * sanitizer after it stays as strict.
- */
+/** Text that only looks like a tag: `<your-id>`, `x <a and y> z`. Adds no tags, so a sanitizer after it stays as strict. */
 export function escapeFalseTags(source: string): string {
   let after = ''
   let from = source.length

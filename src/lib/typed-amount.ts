@@ -24,10 +24,7 @@ function isUnit(sign: string, currency: string): boolean {
   )
 }
 
-/**
- * Parses a typed amount exactly, or rejects it with a reason; never rounds. `decimals`: those of the currency. Groups must
- * be well formed ("1,000", not "10,00"). The currency's sign may precede or follow it.
- */
+/** Exact, or rejected with a reason; never rounds. Groups must be well formed ("1,000"); a sign may precede or follow. */
 export function readTypedAmount(
   typed: string,
   language: string,

@@ -15,10 +15,7 @@ const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 const plausible = (ms: number): Date | null => (ms >= earliestMs && ms <= latestMs ? new Date(ms) : null)
 
-/**
- * Parses a back end's time: ISO 8601 with offset; `yyyy-MM-dd HH:mm:ss` with or without fraction or time, in the operator's
- * zone; epoch milliseconds or seconds. Null for anything else, such as a zero date or an impossible day. Never throws.
- */
+/** ISO 8601 with offset, `yyyy-MM-dd HH:mm:ss` in the operator's zone, epoch ms or seconds; null for anything else. */
 export function instantOf(value: unknown, operatorZone = defaultZone): Date | null {
   const text = typeof value === 'string' ? value.trim() : ''
   const epoch = typeof value === 'number' ? value : /^\d{10,16}$/.test(text) ? Number(text) : null
@@ -57,10 +54,7 @@ function offsetAt(ms: number, zone: string): string {
   return all ?? offset(new Date(ms), 'UTC', zone)
 }
 
-/**
- * The instant at which clocks of `zone` show `wall` (given as UTC). Computed twice, because offsets differ around a clock
- * change. A skipped time becomes the next existing one, so a skipped midnight is the start of its day.
- */
+/** When clocks of `zone` show `wall` (as UTC); twice, because offsets change. A skipped time becomes the next existing one. */
 function atWall(wall: number, zone: string): Date {
   const near = removeOffset(new Date(wall), offsetAt(wall, zone))
   const found = removeOffset(new Date(wall), offsetAt(near.getTime(), zone))

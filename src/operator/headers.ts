@@ -63,11 +63,7 @@ const permissionsPolicy = (games: string) =>
     ...deniedFeatures.map((feature) => `${feature}=()`),
   ].join(', ')
 
-/**
- * The headers of rules.md, "The headers allow nothing by default". `games`: the origin of games; `others`: further
- * origins of calls or pictures; `inline`: hashes of inline parts. `public/_headers` says the same, and `hosting/` writes
- * it for other hosts.
- */
+/** rules.md, "The headers allow nothing by default". `others`: further origins of calls or pictures; `inline`: hashes. */
 export const hostHeaders = (
   games: string,
   others: readonly string[] = [],

@@ -1,7 +1,4 @@
-/**
- * When the app shows its prompts for installing and for push. Never on load or over a form: only after something useful
- * to the player, once per visit, and not again after a "no".
- */
+/** Prompts for installing and push: never on load or over a form, once per visit, and not again after a "no". */
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 import { offers, type Prompt } from './prompt-showing.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The redirect from a sign-in provider (rules.md, "A third-party sign-in is proved"): `/login?code=…&state=…`, or in the
- * fragment. Read and removed before router, worker or any call can see it; then the URL is that of the page before.
- */
+/** Read and removed before anything else can see it (rules.md, "A third-party sign-in is proved"). */
 import { proxy } from 'valtio'
 import { safeRedirect } from '~/lib/links.ts'
 import { readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'

@@ -5,10 +5,7 @@ import { session } from './session.ts'
 /** A React key, incremented when the player changes: pages remount without the last player's typed text. */
 export const pageOwner = proxy<{ epoch: number }>({ epoch: 0 })
 
-/**
- * Notes the player who uses the pages now. If it is another one than before (also before a reload), it returns where the
- * former player's data must be removed: on the `device`, or in this `tab` alone, because another tab has cleared the rest.
- */
+/** Notes who uses the pages; where that is another player, says where the former one's data must go: `device` or this `tab`. */
 export function pagesNowBelongTo(userId: string): 'device' | 'tab' | null {
   const [onDevice, inTab] = [readStored('owner'), readStored('ownerOfTab')]
   // Otherwise another tab has signed out or in, and its storage event is still to come.

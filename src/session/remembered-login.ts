@@ -1,7 +1,4 @@
-/**
- * "Remember me": account and sealed password (rules.md, "A remembered password is sealed"), for 30 days. Wiped when it
- * fails, when another account signs in, and on opting out.
- */
+/** Sealed, for 30 days (rules.md, "A remembered password is sealed"); wiped when it fails and when another account signs in. */
 import { isApiError } from '~/api/api-error.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import { platform } from '~/api/platform.ts'

@@ -37,10 +37,7 @@ export function onSession(listener: Listener): () => void {
 
 const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
-/**
- * Reads the stored token and follows other tabs. A refusal removes the token alone; a sign-out removes the owner too
- * (`sign-out.ts`), and counts even after a refusal.
- */
+/** A refusal removes the token alone; a sign-out in any tab removes the owner too, and counts even after a refusal. */
 export function startSession(): void {
   session.token = readStored('token') || null
   if (!session.token) removeStored('persistedReads')
@@ -60,10 +57,7 @@ export function startSession(): void {
   followHistory()
 }
 
-/**
- * A page in the bfcache gets no storage events. So it is hidden on `pagehide`, and reloads after a bfcache restore if the
- * session has changed (rules.md, "A sign-out wipes first").
- */
+/** A page in the bfcache gets no storage events: hidden on `pagehide`, it reloads if the session has changed. */
 function followHistory(): void {
   const { style } = document.documentElement
   globalThis.addEventListener('pagehide', ({ persisted }) => {

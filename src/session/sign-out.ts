@@ -19,10 +19,7 @@ async function tellServer(token: string): Promise<void> {
   if (hasCapability('logout')) await send('auth/logout', {}, AbortSignal.timeout(patienceMs), token)
 }
 
-/**
- * First wipes token, storage and memory in every tab, so that a closed tab or an unreachable server leaves nobody signed
- * in (rules.md, "A sign-out wipes first"). Then sends the logout and goes to `/`, whatever the response.
- */
+/** Wipes token, storage and memory in every tab, then tells the server (rules.md, "A sign-out wipes first"). */
 export async function signOut(): Promise<void> {
   if (session.isLeaving) return
   const token = clearSession()

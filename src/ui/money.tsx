@@ -16,10 +16,7 @@ function direction(amount: string): 'gain' | 'loss' | undefined {
   return amount.trim().startsWith('-') ? 'loss' : 'gain'
 }
 
-/**
- * A ref callback that sets the estimated width of a text, in em, so that its font size fits the container. `letter` is the
- * width of a non-CJK letter, by default in bold. By script, because the CSP allows no `style` in prerendered markup.
- */
+/** Sets a text's width in em, so that its font size fits; by script, because the CSP allows no `style` in prerendered markup. */
 export const fitting =
   (text: string, letter = 0.62) =>
   (element: HTMLElement | null) => {

@@ -12,10 +12,7 @@ export interface Section {
   parts: Readonly<Record<string, States>>
 }
 
-/**
- * All values of one property of a component, from a record that the compiler holds to the property's type: a value that
- * is new, gone or renamed is a type error here, so that the catalogue shows each of them.
- */
+/** All values of a property, from a record that the compiler holds to its type: the catalogue shows each, also a new one. */
 export const every = <
   Component extends (props: never) => unknown,
   Property extends keyof Parameters<Component>[0],

@@ -15,10 +15,7 @@ const constants = new RegExp(
   'gm',
 )
 
-/**
- * The comments of a file of the contract, by the name of an exported constant. The members of the constants that are not
- * exported, of which the others are made, count for all of the file.
- */
+/** By the name of an exported constant; the members of those that are not exported count for all of the file. */
 export function commentsOf(group: GroupFile): (name: string) => Comments {
   const source = readFileSync(new URL(`../../src/api/contract/${group}.ts`, import.meta.url), 'utf8')
   const found = [...source.matchAll(constants)].map(([, above, exported, name = '', body = '']) => ({

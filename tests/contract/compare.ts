@@ -30,10 +30,7 @@ interface CallFacts {
   members: ReadonlyMap<string, Member>
 }
 
-/**
- * The changes from one document to the next. Two are there to break: a back end that was built to the former contract
- * and is asked by the next app, and an app of the former release, which stays installed, before a back end of the next.
- */
+/** What breaks a back end of the former contract under the next app, or an app of the former release before the next one. */
 export function changesBetween(former: Contract, next: Contract): Change[] {
   const before = factsOf(former)
   const after = factsOf(next)

@@ -65,10 +65,7 @@ A read is repeated at most once, a write never. A money call carries a \`request
 
 Members that are not listed are passed over, except multilingual ones, of which a back end sends one for each language that it writes in: \`titleJp\`, \`titleEn\`, \`titleZh\`, \`titleZhTW\` (\`title_zh\` is read too). Where a reader’s language has no suffix, it sends them \`title\` in that language and leaves out \`titleJp\`, which would be read first. A call with a capability is used only where the platform block of index.html names it; there every path can be replaced as well.`
 
-/**
- * The whole document, its version counted on from the released contract. Throws where a part of the contract has no schema
- * or no words.
- */
+/** Its version counts on from the released contract. Throws where a part of the contract has no schema or no words. */
 export function openApiDocument(examples: Examples, released: Contract): OpenApiDocument {
   const document = documentAt(released.info.version, examples)
   const version = versionAfter(released.info.version, changesBetween(released, document))

@@ -1,7 +1,4 @@
-/**
- * An example for every call, as the reference back end takes and answers it with the demo's data, and one for every code
- * of refusal. The clock stands still and what is drawn by chance is replaced, so that two runs give the same.
- */
+/** An example for every call and every refusal, from the reference back end; two runs give the same. */
 import { sign } from 'node:crypto'
 import { mock } from 'node:test'
 import { paths } from '../../src/api/paths.ts'

@@ -3,10 +3,7 @@ import { drawStatus, orderStatus } from '../../src/api/contract/money.ts'
 import type { CallName } from '../../src/api/paths.ts'
 import { kycStatus } from '../../src/domain/player/kyc-status.ts'
 
-/**
- * Codes that only some calls are refused with. That of every call (400, 503), of those that need a session (401, 402) or
- * an agent's (403) and of those with a `requestId` (409) follow from `paths.ts` and the schema.
- */
+/** Codes that only some calls are refused with; those of every call and of sessions follow from `paths.ts` and the schema. */
 type OwnCode = 403 | 404 | 409 | 410 | 422 | 423 | 429 | 502
 
 interface Words {

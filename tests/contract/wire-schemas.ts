@@ -1,8 +1,4 @@
-/**
- * What each reader of `src/api/contract/wire.ts` takes, as JSON schema: they are made of transforms, which have no schema
- * of their own. A reader that is missing here fails `openapi.test.ts`. The description says what to send; the schema
- * also admits what is read though it is not asked for.
- */
+/** What each reader of `wire.ts` takes, as JSON schema: transforms have none. One that is missing fails `openapi.test.ts`. */
 import type { JsonSchema } from './schemas.ts'
 
 const decimal: JsonSchema = {

@@ -9,10 +9,7 @@ const act = 'top.hit()'
 const picture = `<img src=x: onerror=${act}>`
 const coded = 'javascript:'.replaceAll(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)
 
-/**
- * One of each kind of trick; DOMPurify's own tests have the others. Ours are its settings, the addresses that links and
- * pictures may have, and what stands in brackets and is text.
- */
+/** One of each trick; DOMPurify's own tests have the others. Ours are its settings, addresses, and what stands in brackets. */
 const hostile = [
   `<script>${act}</script>`,
   picture,

@@ -39,10 +39,7 @@ function watchCalls(page: Page, day: PlayerDay): () => Promise<unknown> {
   return () => Promise.all(weighed)
 }
 
-/**
- * Goes through a day from `morning` on, epoch ms; the clock of the pages runs ahead, so that what was read an hour ago is an
- * hour old.
- */
+/** A day from `morning` on, epoch ms; the pages' clock runs ahead, so that what was read an hour ago is an hour old. */
 async function playDay(
   context: BrowserContext,
   url: string,

@@ -9,10 +9,7 @@ const playwrights = `AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrows
    OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch msForceBrowserSignIn
    msEdgeUpdateLaunchServicesPreferredVersion`.split(/\s+/)
 
-/**
- * A whole Chromium, even one without a window, draws the popup of its address bar as a web page of its own in each
- * window: a quarter of what a test costs, for something that nobody sees.
- */
+/** A whole Chromium draws the popup of its address bar as a page in each window: a quarter of what a test costs. */
 const addressBar = `WebUIOmniboxPopup WebUIOmniboxAimPopup
   WebUIOmniboxFullPopup PreloadTopChromeWebUI`.split(/\s+/)
 

@@ -130,7 +130,7 @@ const foldersOf = (file: string) =>
 
 /** Links to settings that need no `returnTo`, and why. */
 const leadsOn: Record<string, string> = {
-  'src/components/accepted-terms/terms-card.tsx': 'who refuses the terms leaves',
+  'src/components/accepted-terms/later/terms-card.tsx': 'who refuses the terms leaves',
   'src/features/account/kyc/kyc-section.tsx': 'names the list as where it leads',
   'src/features/account/routes.ts': 'a password manager leads there from nowhere',
   'src/features/account/settings/account-setting-screen.tsx':
@@ -156,7 +156,7 @@ const deviceClock = {
       sw/picture-cache.ts`.split(/\s+/),
   'seconds that pass from now': `src/components/code-countdown.ts src/components/error-text.ts
       src/components/money-confirmation/money-confirmation.tsx
-      src/features/account-transfer/steps/code-step.tsx src/features/account/passwords/password-parts.tsx
+      src/features/account-transfer/steps/step-body.tsx src/features/account/passwords/password-parts.tsx
       src/features/auth/login/login-panel.tsx src/features/games/play-store.ts
       src/features/games/play/play-frame.tsx
         src/features/games/play/play-life.ts src/ui/toast.ts`.split(/\s+/),
@@ -273,7 +273,7 @@ describe('the source', () => {
       (file) => !file.endsWith('.test.ts') && /import \{[^}]*\bmediaUrl\b/.test(readFileSync(file, 'utf8')),
     )
     expect(taking, 'use <ServerPicture> of src/components').toEqual([
-      'src/components/rich-text/clean-html.ts',
+      'src/components/rich-text/later/clean-html.ts',
       'src/components/server-picture.tsx',
     ])
   })

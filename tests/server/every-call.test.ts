@@ -1,7 +1,4 @@
-/**
- * Every call with the ids of somebody else and with what no person types: nobody is told of others or changes what is
- * theirs, no answer is an error of ours, and money moves by an exact amount alone.
- */
+/** With the ids of somebody else and with what no person types: nobody is told of others, and no answer is an error of ours. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test } from 'vitest'

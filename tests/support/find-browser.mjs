@@ -50,11 +50,7 @@ export async function findBrowser(run) {
 
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
-/**
- * The same browser without windows, which Playwright uses where it brought its own: a page costs half of what it costs in
- * a whole Chromium, which draws its toolbar as a page too. It knows neither pushes nor installing. Null where there is
- * none; then the whole one serves for all.
- */
+/** Without windows: a page costs half. It knows neither pushes nor installing; null where there is none. */
 export function findShell(run) {
   const look = () => process.env.CHROMIUM_SHELL_PATH ?? onPath(shellNames) ?? null
   const isDebians = process.platform === 'linux' && onPath(['apt-get']) && onPath(['chromium'])

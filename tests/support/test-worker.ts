@@ -48,10 +48,7 @@ export type Network = (path: string, init: RequestInit) => Response | Promise<Re
 export interface Worker {
   /** Lets an event happen, and waits for what it is extended by. Rejects as that does. */
   dispatch: (type: string, event?: object) => Promise<void>
-  /**
-   * What the worker answers, once all that it does for it is done; undefined where it lets the browser ask. `onAnswer`
-   * hears it at once.
-   */
+  /** The worker's answer, once all that it does for it is done; undefined where the browser asks. `onAnswer` hears it at once. */
   answer: (
     path: string,
     init?: RequestInit & { mode?: string; destination?: string },

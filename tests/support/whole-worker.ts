@@ -1,8 +1,4 @@
-/**
- * Runs in a page: its worker is active and has everything that it fetches ahead, and the texts of Japanese. Where the
- * server delivers another build by now, only the texts are looked at. No function in it has a name: a compiler's helper
- * for those would not be there in the page.
- */
+/** Runs in a page, so no function has a name. Whether the worker has everything, of another build only the texts of Japanese. */
 export async function isWorkerWhole(): Promise<boolean> {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{"imports":{}}'

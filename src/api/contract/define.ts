@@ -1,10 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallName } from '../paths.ts'
 
-/**
- * One call of the contract: its name in `paths.ts`, its body and its `data`. The client parses responses, the reference
- * back end parses requests.
- */
+/** One call of the contract: name, body and `data`. The client parses responses, the reference back end parses requests. */
 export interface Call<
   Name extends CallName = CallName,
   Request extends GenericSchema = GenericSchema,

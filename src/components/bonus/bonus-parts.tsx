@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { hasCapability } from '~/api/platform.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { lazily } from '../lazy-part.tsx'
-import type * as bonusBlocks from './bonus-blocks.tsx'
+import type * as bonusBlocks from './later/bonus-blocks.tsx'
 
 /** Loads no chunk without the capability or without a session. */
 function forPlayers<Props extends object>(pick: (blocks: typeof bonusBlocks) => ComponentType<Props>) {
-  const Block = lazily(async () => pick(await import('./bonus-blocks.tsx')), {
+  const Block = lazily(async () => pick(await import('./later/bonus-blocks.tsx')), {
     failure: 'inline',
     texts: ['bonus', 'games'],
   })

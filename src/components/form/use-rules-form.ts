@@ -34,10 +34,7 @@ export interface FormStatus {
 export interface RulesFormOptions<Values extends FieldValues, Draft> {
   initial: Values
   check: (values: Values) => Checked<Draft, Path<Values>>
-  /**
-   * The key of the form's draft, which survives a reload and a language change. The review of an order has none: its
-   * choices do not carry over to the next order.
-   */
+  /** The form's draft survives a reload. An order's review has none: its choices do not carry over to the next order. */
   draftKey?: string
 }
 
@@ -51,10 +48,7 @@ function readTypedDraft<Values extends FieldValues>(key: string, initial: Values
   return { ...initial, ...(Object.fromEntries(values) as Partial<Values>) }
 }
 
-/**
- * A form that is validated by the feature's pure functions. Their problems, and the server's, are shown at their fields
- * and the first gets the focus; other errors are the form's. Nothing typed is lost.
- */
+/** A form validated by pure functions. Problems, also the server's, show at their fields; nothing typed is lost. */
 export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {
   const { initial, check, draftKey } = options
   const errorText = useErrorText()

@@ -50,10 +50,7 @@ const lockedCode = 423
 
 const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) * 1000
 
-/**
- * The review of every kind of money order: shows all facts, then one tap sends it once
- * (rules.md, "One confirmation, one order").
- */
+/** The review of every money order: all facts, then one tap sends it once (rules.md, "One confirmation, one order"). */
 export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answer>({
   title,
   confirmLabel,

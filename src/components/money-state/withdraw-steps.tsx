@@ -37,10 +37,7 @@ export function useWayBack(returnTo: string | undefined): (() => void) | undefin
 const byBank = ['fund', 'card'] as const
 const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
 
-/**
- * The steps before a withdrawal. `hint`: before the first deposit; `required`: instead of the form. Crypto needs no card,
- * but some networks require an approved identity.
- */
+/** The steps before a withdrawal; `hint`: before the first deposit, `required`: instead of the form. */
 export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }: WithdrawStepsProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()

@@ -57,10 +57,7 @@ export function WindowRows(props: WindowRowsProps) {
   )
 }
 
-/**
- * A row's height in px from the ResizeObserver, before the next paint. Before that, and while the row is not displayed, its
- * last or the usual height: with 0 the whole list would seem to fit.
- */
+/** A row's height in px before the next paint; while it is not displayed its last one: with 0 the whole list would seem to fit. */
 export const measureRow = <Item extends Element>(
   element: Item,
   entry: ResizeObserverEntry | undefined,

@@ -33,10 +33,7 @@ interface RecordsViewProps {
 
 const nothing = () => undefined
 
-/**
- * Records; the open one covers them on a phone and is next to them from 768 px. From 1024 px a table whose filter, column
- * names and totals are sticky.
- */
+/** Records; the open one covers them on a phone and is beside them from 768 px. From 1024 px a table with a sticky head. */
 export function RecordsView({
   filter,
   totals,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isPlainClick } from '~/lib/plain-click.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import { textBlocks } from '~/lib/text-blocks.ts'
-import type { cleanHtml } from './clean-html.ts'
+import type { cleanHtml } from './later/clean-html.ts'
 import styles from './rich-text.module.css'
 
 /** An operator's text: plain, or sanitized if it contains markup (rules.md, "Server HTML is sanitized"). */
@@ -58,7 +58,7 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!sanitizer) {
-    void import('./clean-html.ts').then(
+    void import('./later/clean-html.ts').then(
       (module) => {
         sanitizer = module.cleanHtml
         listeners.forEach((listen) => listen())

@@ -1,8 +1,4 @@
-/**
- * The outbox of messages to customer service. A message is stored before it is sent and until the server has it: offline,
- * over a reload, and after a lost response. Retries use the same `requestId`, so that the server stores it once. A sign-out
- * deletes the outbox.
- */
+/** A message is stored until the server has it; retries use the same `requestId`, and a sign-out deletes it. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'

@@ -6,7 +6,7 @@ import { lazily } from '../lazy-part.tsx'
 import { useCanWrite } from './contact-link.tsx'
 import type { SupportFact } from './support-facts.ts'
 
-const SupportSheet = lazily(async () => (await import('./support-sheet.tsx')).SupportSheet, {
+const SupportSheet = lazily(async () => (await import('./later/support-sheet.tsx')).SupportSheet, {
   failure: 'floating',
   texts: ['support', 'help', 'kyc'],
 })

@@ -8,14 +8,14 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { lazily } from '../lazy-part.tsx'
 
-const PausedState = lazily(async () => (await import('./paused-state.tsx')).PausedState, {
+const PausedState = lazily(async () => (await import('./later/paused-state.tsx')).PausedState, {
   failure: 'inline',
   texts: ['siteStatus'],
   waiting: <Skeleton shape="card" rows={2} />,
 })
 
 /** The pause in the review of an order. */
-export const PausedReview = lazily(async () => (await import('./paused-state.tsx')).PausedNote, {
+export const PausedReview = lazily(async () => (await import('./later/paused-state.tsx')).PausedNote, {
   failure: 'inline',
   texts: ['siteStatus'],
   waiting: <Skeleton shape="row" rows={1} />,

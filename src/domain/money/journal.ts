@@ -1,7 +1,4 @@
-/**
- * The money journal (rules.md, "One confirmation, one order"): orders that were sent and whose outcome is unknown.
- * Written before the POST, so that an order can be reconciled after a crash, a reload or a lost connection. No secrets.
- */
+/** Orders that were sent and whose outcome is unknown, written before the POST (rules.md, "One confirmation, one order"). */
 import * as v from 'valibot'
 import { readStored, readStoredJson, writeDurably, writeStoredJson } from '~/lib/storage.ts'
 import { ownerTag } from '~/lib/user-hash.ts'

@@ -1,7 +1,4 @@
-/**
- * The proof of an order: the fund password, or a passkey's signature over this order. The money call carries the
- * signature, so there is one prompt and no token that could confirm another order.
- */
+/** The fund password, or a passkey's signature over this order: no token that could confirm another one. */
 import type { OrderCall, PasskeyAssertion } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
@@ -27,10 +24,7 @@ export const isGuarded = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
 export const canSign = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
   isGuarded(profile) && hasWebAuthn()
 
-/**
- * Adds the proof to an order's body: the password, or a passkey's assertion if the password is null. Send the result
- * unchanged: the server derives the challenge from it. Rejects with `PasskeyCancelled`.
- */
+/** Adds the proof to an order's body; send it unchanged, the challenge is derived from it. Rejects with `PasskeyCancelled`. */
 export async function withProof<Body extends object>(
   call: OrderCall,
   body: Body,

@@ -1,7 +1,4 @@
-/**
- * Placing a money order (rules.md, "One confirmation, one order"): a synchronous guard against double taps, a Web Lock
- * over all tabs, the journal entry, then exactly one POST. If the outcome is unknown, the entry stays.
- */
+/** One guard against double taps, one lock over all tabs, the journal, one POST (rules.md, "One confirmation, one order"). */
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
@@ -20,10 +17,7 @@ import {
 
 export type Placement<Answer> =
   | { outcome: 'placed'; answer: Answer }
-  /**
-   * Unknown whether the server acted: reconcile with the order list. `isRefusal`: this try was refused, but the outcome
-   * of an earlier try is still unknown.
-   */
+  /** To be reconciled with the order list. `isRefusal`: this try was refused, an earlier one may have been taken. */
   | { outcome: 'unknown'; error: unknown; isRefusal: boolean }
   /** A second confirmation while another order of this tab is in flight: nothing was sent. */
   | { outcome: 'ignored' }
@@ -76,10 +70,7 @@ const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOp
 /** An order as reviewed; the review step created its `requestId`. */
 export type MoneyOrder<Kind extends JournalKind = JournalKind> = Omit<JournalEntry<Kind>, 'at' | 'serverAt'>
 
-/**
- * Confirms an order of the signed-in player. Records the server's time and the numbers of earlier orders, for reconciling
- * (rules.md, "No conclusion from the phone's clock"), then calls `placeMoneyOrder`.
- */
+/** Records the server's time and earlier orders for reconciling (rules.md, "No conclusion from the phone's clock"), then places it. */
 export async function confirmOrder<Answer>(
   queryClient: QueryClient,
   order: MoneyOrder,
@@ -104,10 +95,7 @@ export async function confirmOrder<Answer>(
   return placeMoneyOrder(entry, post, browserLocks(), staysOpen)
 }
 
-/**
- * Sends one order and resolves with its outcome. Rejects with the server's refusal (nothing was placed), or with
- * `PlacedElsewhere`, `SessionChanged` or `JournalFull` (nothing was sent).
- */
+/** Resolves with the outcome. Rejects where nothing was placed: refused, `PlacedElsewhere`, `SessionChanged` or `JournalFull`. */
 export async function placeMoneyOrder<Answer>(
   entry: JournalEntry<JournalKind>,
   post: () => Promise<Answer>,

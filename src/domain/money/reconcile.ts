@@ -1,8 +1,4 @@
-/**
- * Determines the outcome of an order whose response was lost, by polling the order list with growing pauses. Concludes
- * nothing from the device's clock: an order is "found" only by its id, and "absent" only if rows have ids or by the
- * server's time. Otherwise it is "unclear", and polling continues.
- */
+/** Polls the order list for an order whose response was lost. Concludes nothing from the device's clock, and "absent" only surely. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
@@ -108,11 +104,7 @@ type FetchOrders = (body: { requestId?: string; current: number; size: number })
 
 const latestSize = 100
 
-/**
- * Looks up the order by `requestId`, then among the latest orders, for back ends that ignore that filter. `openOrders`
- * returns the player's open orders; it is called after the responses, because another tab may have placed an equal order
- * meanwhile.
- */
+/** By `requestId`, then among the latest orders. `openOrders` is called after the responses: another tab may order the same. */
 export async function lookUpOrder(
   entry: JournalEntry,
   openOrders: () => readonly JournalEntry[],
@@ -154,10 +146,7 @@ function judge(
 /** More than any two time zones differ: the tolerance for times without a zone. */
 const zonesMs = 26 * 3_600_000
 
-/**
- * For rows without ids. An equal row may be an order of another device, so no row ever counts as "found". "Absent" follows
- * from the server's time and the order numbers known before.
- */
+/** For rows without ids: an equal one may be another device's, so never "found". "Absent" follows from the server's time. */
 function judgeByTime(
   latest: Page<OrderRow>,
   { requestId }: JournalEntry,

@@ -29,13 +29,11 @@ import { Stack } from '~/ui/stack.tsx'
 import styles from './account-transfer-screen.module.css'
 import { confirmMutation, lookUpAccountTransfer, onTransferCompleted } from './api.ts'
 import { isStep, stepInView } from './steps.ts'
-import { StepBody, StepHeading } from './steps/step-body.tsx'
+import { StepBody } from './steps/step-body.tsx'
+import { StepHeading } from './steps/step-form.tsx'
 import { useFlow, useSteps, type TransferFlow } from './transfer-flow.ts'
 
-/**
- * `/account-transfer` and `/account-transfer-jp`: moves a balance here from the wallet provider, step by step. A
- * confirmation without an answer comes first.
- */
+/** Moves a balance here from the wallet provider, step by step. A confirmation without an answer comes first. */
 export function AccountTransferScreen() {
   const { t } = useTranslation('transfer')
   const isSignedIn = useIsSignedIn()

@@ -90,10 +90,7 @@ function textOf<Name extends string>(error: ApiError, key: string, name: Name): 
   return (typeof value === 'string' && value ? { [name]: value } : {}) as { [N in Name]?: string }
 }
 
-/**
- * A provider that did not answer the site (502, 504) may have paid out. Sent again under the same id (`wasOpen`), only
- * two refusals prove that nothing was: a transfer that has ended without it, and an invalid order.
- */
+/** A provider that did not answer may have paid out. Sent again (`wasOpen`), only two refusals prove that it has not. */
 export const leavesTransferOpen = (error: unknown, wasOpen: boolean) =>
   wasOpen
     ? !(is(error, 410) || is(error, 400))

@@ -7,10 +7,7 @@ export const isStep = (value: unknown): value is TransferStep => steps.some((ste
 export const stepsOf = (needCard: boolean): Exclude<TransferStep, 'done'>[] =>
   needCard ? ['account', 'card', 'code', 'confirm'] : ['account', 'code', 'confirm']
 
-/**
- * The step to show: the address's, as far as the transfer has come. A finished one always shows its result, so that
- * "back" leads to no second confirmation.
- */
+/** The address's step, as far as the transfer has come. A finished one shows its result, so "back" confirms nothing twice. */
 export function stepInView(
   asked: TransferStep | undefined,
   reached: TransferStep,

@@ -2,10 +2,7 @@ import { format } from '@formkit/tempo'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { dayAfter, daysOf, dayText, lengthOf, type RecordSpan } from '~/lib/record-span.ts'
 
-/**
- * The days of a span by the operator's calendar, and as many before them. Where the last day is today, both end at this
- * time of day, so that equal spans are compared. Without a zone: the back end knows its own.
- */
+/** The days of a span and as many before; up to this time of day where it ends today, so that equal spans are compared. */
 export function reportRanges(
   span: RecordSpan,
   now: Date,

@@ -23,10 +23,7 @@ import { useRegistration } from './register/use-registration.ts'
 import { dropThirdParty } from './third-party/finish-return.ts'
 import { FinishingPanel, ThirdPartyRow } from './third-party/third-party-row.tsx'
 
-/**
- * The authentication popup: login and register as tabs, "forgot password" behind its link. Closed by Escape and its
- * button, not by a click outside.
- */
+/** Login and register as tabs. Closed by Escape and its button, not by a click outside. */
 export function AuthPopup() {
   const { t } = useTranslation(['auth', 'captcha', 'shell'])
   const [tab, showTab] = useState(() => tabToOpen(authPopup.tab))

@@ -20,10 +20,7 @@ function hidePage(): () => void {
   }
 }
 
-/**
- * In this order: store the token, run `afterToken`, load the profile, close the popup. Throws without a token, or where
- * the profile is refused.
- */
+/** Stores the token, runs `afterToken`, loads the profile, closes the popup. Throws without a token or where it is refused. */
 export async function finishSignIn(
   queryClient: QueryClient,
   token: string,

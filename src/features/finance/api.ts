@@ -59,10 +59,7 @@ export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[]
 export const profileReads = (queryClient: QueryClient) =>
   queryClient.getQueryState(profileQuery().queryKey)?.dataUpdateCount
 
-/**
- * Orders that moved on change the balance, and a letter says so: profile and letters are read again, unless a hint of the
- * stream had them read since `readsBefore`, when these orders were asked for.
- */
+/** Orders that moved on change balance and letters; read again unless a hint of the stream did since `readsBefore`. */
 export function noteMoves(
   queryClient: QueryClient,
   before: readonly OrderRow[],
@@ -105,10 +102,7 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
   })
 }
 
-/**
- * The same list for those who only look for open orders. Where none was open, a new one comes from here, or moves the
- * balance (`profileQuery`); another device's unpaid deposit shows with the list itself, or after some hours.
- */
+/** For those who only look for open orders: a new one comes from here, or moves the balance (`profileQuery`). */
 export const openOrdersQuery = (kind: MoneyKind) =>
   queryOptions({
     ...ordersQuery(kind),

@@ -20,10 +20,7 @@ export function useMethodName(): (channel: Parameters<typeof methodName>[0]) => 
 /** The channel of moved-in balances (`tests/server/account-transfer`); no list of channels names it. */
 const transferChannel = 'jsy'
 
-/**
- * The way that an order took: by its channel, where the list of channels has it; a code that says nothing is not shown.
- * Stays the same function over renders.
- */
+/** By the order's channel, where the list has it; a code that says nothing is not shown. The same function over renders. */
 export function useOrderMethod(kind: MoneyKind): (row: OrderRow) => PayMethod {
   const { t } = useTranslation(['finance', 'shell'])
   const { data } = useQuery(channelsQuery(kind))

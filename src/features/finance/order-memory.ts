@@ -1,8 +1,4 @@
-/**
- * What this device remembers of orders, per account: when it first saw each status, and how an order is paid, which mostly
- * only the answer to `pay/order` says (where to transfer, under which name and until when). So no later read, no reload and
- * no lost connection takes it away.
- */
+/** When this device first saw each status, and how an order is paid, which mostly only the answer to `pay/order` says. */
 import * as v from 'valibot'
 import { orderStatus, transferTarget, type DepositOrder, type OrderRow } from '~/api/contract/money.ts'
 import { readableAction } from '~/api/contract/next-action.ts'

@@ -4,10 +4,7 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { useShowOrder } from './order-place.ts'
 
-/**
- * What a review shows and confirms. `requestId` is made when the review opens and kept over retries, so that the order
- * can never be placed twice. `target`: a deposit's channel or a withdrawal's card.
- */
+/** `requestId` is kept over retries, so that the order is never placed twice; `target`: a deposit's channel, a withdrawal's card. */
 export type Review = Pick<JournalEntry, 'requestId' | 'amount' | 'currency' | 'target'>
 
 export interface PanelProps {

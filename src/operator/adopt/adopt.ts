@@ -12,7 +12,7 @@ import { sealed, type Report } from './report.ts'
 import { signInTo, type Credentials } from './sign-in.ts'
 import { speaker } from './speaker.ts'
 import { survey, type Fault, type Survey } from './survey.ts'
-import { pictureTraits, traitsOf, zoneOf, type Trait } from './traits.ts'
+import { pictureTraits, zoneOf, type Trait } from './traits.ts'
 
 export const openApiVersion = '1.2.0'
 
@@ -101,10 +101,7 @@ async function wayTo(backEnd: ForeignBackEnd, { site, profile }: AdoptOptions, s
   return { apiBaseUrl: isAllowed ? straight : own, traits: [trait] }
 }
 
-/**
- * Reads a back end and reports what the app can do with it. Writes nothing unless `testOrders` is given. Throws
- * `NoBackEnd`, and `RangeError` for a wrong block.
- */
+/** Writes nothing unless `testOrders` is given. Throws `NoBackEnd`, and `RangeError` for a wrong block. */
 export async function adopt(options: AdoptOptions): Promise<Report> {
   const { credentials, profile, post = fetch } = options
   const block = { ...profile?.platform, ...options.block }
@@ -161,12 +158,7 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
     requests: backEnd.asked,
     isSignedIn: backEnd.token !== null,
     platform,
-    traits: [
-      ...traitsOf(backEnd, seen),
-      ...zone.traits,
-      ...way.traits,
-      ...pictureTraits(seen, options.site ?? backEnd.baseUrl),
-    ],
+    traits: [...zone.traits, ...way.traits, ...pictureTraits(seen, options.site ?? backEnd.baseUrl)],
     profiles: judgeProfiles(screens),
     screens,
     calls,

@@ -1,15 +1,9 @@
-/**
- * A dialect profile: a JSON file that says how a contract of somebody else's serves the calls of ours. Data only; what is
- * in it is carried out by `speaker.ts`. What a contract has nothing for is left out, and answered as missing.
- */
+/** JSON that says how another contract serves the calls of ours; `speaker.ts` carries it out. What is left out is missing. */
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { paths, type CallName } from '~/api/paths.ts'
 
-/**
- * Where a value comes from: `ask` is our request, `all` their answer, `data` what is in it for us, `row` one row of that,
- * `also.<name>` the data of a read that goes before. Members are left out where there is nothing.
- */
+/** `ask`: our request, `all`: their answer, `data`: what is for us in it, `row`: one of its rows, `also.<name>`: of an earlier read. */
 const place = v.pipe(
   v.string(),
   v.regex(/^(ask|all|data|row|also)(\.[\w-]+)*$/, 'a place begins with ask, all, data, row or also.<name>'),

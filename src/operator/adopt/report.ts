@@ -58,7 +58,6 @@ export function worseThan(before: Report, now: Report): string[] {
 const marks: Record<Trait['so'], string> = {
   read: 'the app reads it',
   set: 'set in the platform block',
-  change: 'the app cannot read it',
   check: 'not certain',
 }
 

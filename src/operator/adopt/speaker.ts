@@ -1,18 +1,14 @@
-/**
- * Speaks another contract by a dialect profile: our call goes out as theirs, their answer comes back as our envelope. Knows
- * no contract itself. What cannot be read is left out of an answer, and keeps a request from being sent.
- */
+/** Our call goes out as theirs, their answer comes back as our envelope; what cannot be read is left out, or not sent. */
 import * as v from 'valibot'
 import { requestErrorMessage } from '~/api/api-error.ts'
 import { decimal as wireDecimal } from '~/api/contract/wire.ts'
 import { entryOf } from '~/api/paths.ts'
 import { formatDecimal, parseDecimal, subtractDecimals } from '~/lib/decimal.ts'
-import { isRecord } from '~/lib/parse-json.ts'
+import { isRecord, parseJson } from '~/lib/parse-json.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { plain, type Post } from './back-end.ts'
 import type { DialectProfile, ForeignRequest, ProfiledCall, Shape, Source } from './dialect-profile.ts'
 import { everyCall } from './every-call.ts'
-import { Digits, parseExact, written } from './exact-json.ts'
 
 /** Shorter than the app waits: it hears that an answer was lost, and does not have to guess. */
 const upstreamMs = 50_000
@@ -22,6 +18,23 @@ const answer = (code: number, status = 200, msg = requestErrorMessage, data: unk
 
 function end(...said: Parameters<typeof answer>): never {
   throw new Error('ended', { cause: answer(...said) })
+}
+
+/** Goes out as a JSON number; none is ever a float here. */
+class Digits extends String {}
+
+const numberOrText = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** The value of a JSON text with each number as the text of its digits; null where it is none. */
+const parseExact = (text: string): unknown =>
+  parseJson(text.replace(numberOrText, (found) => (found.startsWith('"') ? found : `"${found}"`)))
+
+function written(value: unknown): string {
+  if (value instanceof Digits) return String(value)
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`
+  if (!isRecord(value)) return JSON.stringify(value)
+  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${written(one)}`)
+  return `{${members.join(',')}}`
 }
 
 interface Scope {

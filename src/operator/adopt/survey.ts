@@ -228,10 +228,7 @@ const harmless: Partial<Record<CallName, object>> = {
   'user/bank/remove': { id: nowhere, requestId: randomUUID() },
 }
 
-/**
- * Whether a writing call exists. Sent empty and without a token, so that it does nothing; where every path answers that
- * alike, with the token and an unknown id. Undefined: unknown.
- */
+/** Sent empty and without a token, so that it does nothing; else with an id that nothing has. Undefined: unknown. */
 async function isPresent(backEnd: ForeignBackEnd, name: CallName): Promise<boolean | undefined> {
   const heard = await backEnd.ask(name, {}, { isSignedIn: false })
   if (heard.status === 0) return undefined

@@ -1,16 +1,14 @@
-/** How this back end says things: its dialect, as far as its answers tell, and what becomes of each trait. */
+/** What the platform block or the host has to say of this back end, as far as its answers tell. */
 import { isRecord } from '~/lib/parse-json.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-import { isSuccess, tokenHeaders, type ForeignBackEnd, type Heard } from './back-end.ts'
-import { schemaOf } from './every-call.ts'
-import { readAsMeant } from './reading.ts'
+import { isSuccess, type Heard } from './back-end.ts'
 import type { Survey } from './survey.ts'
 
 export interface Trait {
   trait: string
   is: string
-  /** `read`: the app reads it as it is; `set`: by the platform block; `change`: the app cannot; `check`: not certain. */
-  so: 'read' | 'set' | 'change' | 'check'
+  /** `read`: the app reads it as it is; `set`: by the platform block or the host; `check`: not certain. */
+  so: 'read' | 'set' | 'check'
 }
 
 /** The contract's members that hold a time. */
@@ -123,98 +121,4 @@ function isKnown(zone: string): boolean {
   } catch {
     return false
   }
-}
-
-class Spellings {
-  readonly #counts = new Map<string, Map<string, number>>()
-
-  note(of: string, spelling: string): void {
-    const counts = this.#counts.get(of) ?? new Map<string, number>()
-    counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
-    this.#counts.set(of, counts)
-  }
-
-  /** The most frequent first; null where none was met. */
-  of(name: string): string | null {
-    const counts = [...(this.#counts.get(name) ?? [])].toSorted((a, b) => b[1] - a[1])
-    return counts.length ? counts.map(([spelling, count]) => `${spelling} (${count})`).join(', ') : null
-  }
-}
-
-function timeForm(value: unknown): string {
-  const text = String(value).trim()
-  if (/^\d{10,11}$/.test(text)) return typeof value === 'number' ? 'epoch seconds' : 'epoch seconds as text'
-  if (/^\d{12,16}$/.test(text)) return typeof value === 'number' ? 'epoch ms' : 'epoch ms as text'
-  if (zoneless.test(text)) return 'without a zone'
-  return instantOf(text) ? 'ISO 8601 with a zone' : 'unreadable'
-}
-
-function compare(spellings: Spellings, sent: unknown, read: unknown): void {
-  if (Array.isArray(sent) && Array.isArray(read)) {
-    if (sent.length === read.length) sent.forEach((one, index) => compare(spellings, one, read[index]))
-    return
-  }
-  if (!isRecord(sent) || !isRecord(read)) return
-  const rows = read['records'] ?? read['channels']
-  if (Array.isArray(rows) && 'dropped' in read)
-    compare(spellings, sent['records'] ?? sent['rows'] ?? sent['list'] ?? sent['channels'], rows)
-  for (const [name, value] of Object.entries(read)) {
-    const said = sent[name]
-    if (value !== null && typeof value === 'object') compare(spellings, said, value)
-    else if (timeNames.includes(name)) {
-      if (said) spellings.note('times', timeForm(said))
-    } else if (typeof value === 'number' && said !== null && said !== undefined)
-      spellings.note('whole numbers', typeof said === 'number' ? 'as numbers' : 'as text')
-    else if (typeof value === 'boolean' && said !== null && said !== undefined)
-      spellings.note('yes and no', typeof said === 'boolean' ? 'true and false' : JSON.stringify(said))
-    else if (/^-?\d+(\.\d+)?$/.test(String(value)) && /amount|balance|charge|rate|min|max|point/i.test(name))
-      if (said !== null && said !== undefined)
-        spellings.note('amounts', typeof said === 'number' ? 'as JSON numbers' : 'as text')
-    if (!(name in sent)) spellings.note('what there is not', 'left out')
-    else if (said === null) spellings.note('what there is not', 'null')
-    else if (said === '') spellings.note('what there is not', '""')
-  }
-}
-
-const rowShape = (data: unknown): string | null => {
-  if (Array.isArray(data)) return 'a bare list'
-  if (!isRecord(data)) return null
-  const name = Object.keys(data).find((one) => Array.isArray(data[one]))
-  return name && 'total' in data ? `${name} with a total` : null
-}
-
-/** Everything but the zone, which has to be known before times are read. */
-export function traitsOf(backEnd: ForeignBackEnd, survey: Survey): Trait[] {
-  const spellings = new Spellings()
-  for (const { call, heard } of good(survey)) {
-    const { envelope } = heard
-    const code = envelope?.['code']
-    spellings.note('code of a success', JSON.stringify(code) ?? 'none')
-    const message = ['msg', 'message'].find((name) => envelope && name in envelope)
-    spellings.note('message of an answer', message ?? 'none')
-    const schema = schemaOf(call)
-    const reading = schema && readAsMeant(schema, heard)
-    const shape = rowShape(dataOf(heard))
-    if (shape) spellings.note('lists', shape)
-    if (reading) compare(spellings, reading.data, reading.value)
-  }
-  const traits: Trait[] = []
-  const add = (trait: string, is: string | null, so: Trait['so']) => is && traits.push({ trait, is, so })
-  const { root, tokenHeader, firstPage } = backEnd
-  const code = spellings.of('code of a success')
-  add('code of a success', code, code && /^"?200"?/.test(code) ? 'read' : 'change')
-  add('message of an answer', spellings.of('message of an answer'), 'read')
-  const lists = spellings.of('lists')
-  const isForeign = lists?.split(', ').some((one) => !/^(a bare list|records|rows|list) /.test(one)) ?? false
-  add('lists', lists, isForeign ? 'change' : 'read')
-  add('first page', String(firstPage), firstPage === 1 ? 'read' : 'change')
-  for (const name of ['whole numbers', 'amounts', 'yes and no', 'what there is not', 'times'])
-    add(name, spellings.of(name), 'read')
-  const isOurs = tokenHeader === tokenHeaders[0]
-  const put = backEnd.token && `${tokenHeader.header}: ${tokenHeader.before}…`
-  add('token', put, isOurs ? 'read' : 'change')
-  const moved = Object.keys(backEnd.pathOverrides()).length
-  add('prefix of paths', root.prefix || null, 'set')
-  add('other paths', moved ? `${moved} calls` : null, 'set')
-  return traits
 }

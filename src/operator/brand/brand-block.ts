@@ -1,7 +1,4 @@
-/**
- * `platform.<host>.json`: members of the platform block (`src/api/platform.ts`) that override the delivered ones, and
- * `brand`. Invalid members are left out and reported.
- */
+/** `platform.<host>.json`: members over those of the delivered block, and `brand`. What is invalid is left out and reported. */
 import { languages, type Language } from '#i18n/languages.ts'
 import { shortcutNames } from '#i18n/manifest.ts'
 import {

@@ -56,12 +56,7 @@ function contentBlock(answers: Readonly<Record<string, string>>, at: number): st
   return `<script type="application/json" id="home-content">${escaped(JSON.stringify(content))}</script>`
 }
 
-/**
- * A delivered page with what a visitor sees on it of the server (home's banners, first notice and games; promotions;
- * notices), so that the first paint is the last. `answers`: the server's, by call name and body, in the page's language,
- * for a visitor. `platform`: the block of index.html, which pages beside it get too. Unchanged where the build's
- * prerenderer is missing.
- */
+/** A page with what a visitor sees of the server, so that the first paint is the last; unchanged without a prerenderer. */
 export async function withPageContent(
   page: string,
   answers: Readonly<Record<string, string>>,

@@ -1,7 +1,4 @@
-/**
- * All colours of both themes from up to eight of an operator's. An unreadable colour is moved in lightness (OKLCH), as
- * little as contrast allows. Runs when a brand is stamped: the app gets finished tokens.
- */
+/** All colours of both themes from an operator's few. An unreadable one is moved in lightness (OKLCH), as little as needed. */
 import { readFileSync } from 'node:fs'
 import { composite, contrastOf, hexOf, moved, oklchOf, shifted, withAlphaOf, worstOn } from './colour.ts'
 

@@ -38,10 +38,7 @@ const asBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/**
- * Throws where a page must be prerendered and the prerenderer is another build's. `draws`: whether pages are drawn anew;
- * a preview goes without, and has the app alone.
- */
+/** Throws where a page must be prerendered and the prerenderer is another build's. `draws`: a preview goes without. */
 export async function stampSite(
   dist: string,
   text: string,

@@ -1,7 +1,4 @@
-/**
- * What static hosts, Apache and Caddy must be told: the policy of `headers.ts`, caching, prerendered pages, and
- * index.html for the app's addresses, which `public/_headers` and `public/_redirects` list.
- */
+/** For static hosts, Apache and Caddy: policy, caching, prerendered pages, and index.html for the app's addresses. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readInlineHashes } from '~/build/inline-hashes.ts'

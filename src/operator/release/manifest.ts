@@ -130,10 +130,7 @@ export function isSigned(manifest: Buffer, signature: Buffer, signers: string): 
   }
 }
 
-/**
- * Writes `/.well-known/security.txt` into a build (RFC 9116). Throws where `contact` is no `mailto:`, `tel:` or `https:`
- * address. A release that is older than a year says no more whom to tell.
- */
+/** RFC 9116. Throws where `contact` is no such address; a release older than a year says no more whom to tell. */
 export function writeSecurityContact(build: string, contact: string, now: Date): void {
   if (!URL.canParse(contact) || !/^(mailto|tel|https):\S+$/.test(contact))
     throw new Error(`--security wants a mailto:, tel: or https: address, not ${contact}`)

@@ -1,7 +1,4 @@
-/**
- * Delivers a build into a served folder: new files beside the old, index.html and sw.js last, each replaced atomically.
- * Old chunks stay for tabs that still run them.
- */
+/** New files beside the old, index.html and sw.js last, each replaced atomically; old chunks stay for tabs that run them. */
 import {
   copyFileSync,
   existsSync,
@@ -267,10 +264,7 @@ export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
   return { ...(await deliver(store(options.to, again), options, { again })), again }
 }
 
-/**
- * Has nobody offered the present release any more: new visitors get the pages of the one before, and no worker is there to
- * be found. Who has either of them keeps it until the next release or the way back.
- */
+/** New visitors get the pages of the one before, and find no worker; who has either keeps it until the next release. */
 export const stop = async (options: ReleaseOptions): Promise<ReleaseReport> =>
   deliver(store(options.to, formerOf(options.to)), options, { isStop: true })
 

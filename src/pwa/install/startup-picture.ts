@@ -1,7 +1,4 @@
-/**
- * The startup image of the installed app on iOS, which is white without one. iOS reads it when the app is added and
- * requires the exact screen size. It is drawn here, because delivering some forty images would cost every device.
- */
+/** iOS shows white without one, and wants the exact screen size: drawn here, because forty files would cost every device. */
 import { installPlatformOf, isInsideApp, runsAsApp } from './install.ts'
 
 /** The manifest's background colour (`i18n/manifest.ts`), so that all systems start alike. */

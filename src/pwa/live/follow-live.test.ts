@@ -95,7 +95,7 @@ async function openTab(token = 'T1') {
   vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
     read.push(filters?.queryKey?.join(' ') ?? '')
   })
-  await import('./stream.ts')
+  await import('./later/stream.ts')
   followLive(client)
   await pass(100)
   return { session, live, read, refused, client }

@@ -1,8 +1,4 @@
-/**
- * Live updates over one event stream for all tabs of a session. The tab that holds a Web Lock reads the stream and
- * broadcasts the events to the others. An event only says which queries to invalidate. Without a stream, or while it is
- * silent, screens poll.
- */
+/** One event stream for all tabs of a session: who holds a Web Lock reads and broadcasts which queries to invalidate. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
@@ -135,7 +131,7 @@ function beginTurn(
     }
   }
   async function readOnce(): Promise<void> {
-    const { readStream } = await import('./stream.ts')
+    const { readStream } = await import('./later/stream.ts')
     const askedAt = performance.now()
     const { after } = progress
     const age = Math.ceil((askedAt - progress.at + spareMs) / 1000)

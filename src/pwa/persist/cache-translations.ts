@@ -6,10 +6,7 @@ const patienceMs = 10_000
 const isScript = ({ ok, headers }: Response) =>
   ok && (headers.get('Content-Type') ?? '').includes('javascript')
 
-/**
- * Caches all namespaces of `language` for offline use; file names come from the page's import map. The worker fetches
- * the next build's texts during its install (`sw/routes.ts`). A failure keeps the cached files.
- */
+/** Caches all namespaces of `language` for offline use, named by the page's import map. A failure keeps the cached files. */
 export async function cacheTranslations(language: string, store: CacheStorage = caches): Promise<void> {
   const cache = await store.open(cacheNames.chunks)
   await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Filters a response before it is persisted: no bank accounts or addresses, no contact data
- * (rules.md, "Persisted data has an owner"). Allowed members are listed, so that members a back end adds are dropped.
- */
+/** Allowed members are listed, so that what a back end adds is dropped (rules.md, "Only listed members are stored"). */
 import type { Profile } from '~/api/contract/user.ts'
 import type { PersistedAs } from '~/api/persisted.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Tells the worker which public pictures the page shows, so that it caches them for offline use
- * (`sw/picture-cache.ts`). Pictures with `data-public` are public: covers, banners, promotions, coins.
- */
+/** Tells the worker which public pictures (`data-public`) the page shows, so that it caches them for offline use. */
 import { toWorker } from '../worker-protocol.ts'
 
 const marked = 'img[data-public]'

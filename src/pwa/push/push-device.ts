@@ -1,7 +1,4 @@
-/**
- * Push notifications for letters on this device (rules.md, "A push says nothing private"). The browser has one
- * subscription. It belongs to one player, ends at sign-out, and is made again when a player who wants push signs in.
- */
+/** The browser's one subscription belongs to one player and ends at sign-out (rules.md, "A push says nothing private"). */
 import { proxy } from 'valtio'
 import { currentLanguage } from '#i18n/setup.ts'
 import { hasCapability, platform } from '~/api/platform.ts'
@@ -42,13 +39,7 @@ export async function tellServer(subscription: PushSubscription): Promise<void> 
   const age = Date.now() - Number(told.at)
   if (told.tag === tag && age >= 0 && age < dayMs) return
   const renewal = await renewalSecret()
-  const report = {
-    endpoint,
-    keys: { p256dh, auth },
-    lang,
-    topics: ['letters'],
-    ...(renewal ? { renewal } : {}),
-  }
+  const report = { endpoint, keys: { p256dh, auth }, lang, topics: ['letters'], ...(renewal && { renewal }) }
   // If this throws, the next start tries again.
   await send('push/subscribe', report, AbortSignal.timeout(10_000))
   writeStoredJson('pushTold', { tag, at: Date.now() })
@@ -95,9 +86,7 @@ async function unsubscribe(token = readStored('token')): Promise<void> {
 async function lookUp(userId: string, key: string): Promise<PushStatus> {
   if (!(await pushRegistration())) return 'unavailable'
   if (Notification.permission === 'denied') return 'blocked'
-  const isWanted = isPushWanted(userId)
-  const isAllowed = Notification.permission === 'granted'
-  if (!isWanted || !isAllowed) {
+  if (!isPushWanted(userId) || Notification.permission !== 'granted') {
     // The subscription is another player's, or the permission was revoked.
     await unsubscribe()
     return 'off'
@@ -108,19 +97,14 @@ async function lookUp(userId: string, key: string): Promise<PushStatus> {
   return 'on'
 }
 
-/**
- * Synchronizes browser, back end and worker with the signed-in player (null: nobody) at start, sign-in, sign-out
- * (with the ended `token`) and for a renewed subscription. Never throws, never asks for permission.
- */
+/** At start, sign-in, sign-out (with the ended `token`) and for a renewed subscription. Never throws, never asks. */
 export const followPlayer = (userId: string | null, token?: string): Promise<void> =>
   inTurn(async () => {
     const owner = userId === null ? null : userHash(userId)
-    const { unread } = await writePushNote((note) => ({
-      owner,
-      lang: currentLanguage(),
-      unread: owner !== null && note.owner === owner ? note.unread : 0,
-      renewal: owner !== null && note.owner === owner ? (note.renewal ?? null) : null,
-    }))
+    const { unread } = await writePushNote((note) => {
+      const own = owner !== null && note.owner === owner ? note : null
+      return { owner, lang: currentLanguage(), unread: own?.unread ?? 0, renewal: own?.renewal ?? null }
+    })
     await showBadge(unread)
     const key = pushKey()
     if (!key) push.status = userId !== null && needsInstall() ? 'needs-install' : 'unavailable'

@@ -6,11 +6,7 @@ import { randomId } from '~/lib/random-id.ts'
 import { toPage } from '../worker-protocol.ts'
 import { endPush, inTurn, lastTold, subscribed, tellServer } from './push-device.ts'
 
-/**
- * Checks permission and subscription in the browser and at the back end. If push turns out to be off, it also ends the
- * subscription, so that turning it on makes a new one. Returns when the back end registered this device last; throws
- * if the call fails.
- */
+/** When the back end registered this device last. If push turns out to be off, ends the subscription; throws if the call fails. */
 export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
   inTurn(async () => {
     const subscription = await subscribed()

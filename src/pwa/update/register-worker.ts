@@ -7,10 +7,7 @@ import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsGone, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
-/**
- * Registers the worker and tracks its updates; without a worker the app only lacks offline use. Loaded once the page is
- * idle (`src/main.tsx`). `onFirstControl`: a worker took control of a page that made its first reads without one.
- */
+/** Loaded once the page is idle. `onFirstControl`: a worker took control of a page that read first without one. */
 export async function registerWorker(
   hasUnsavedChanges: Tab['hasUnsavedChanges'],
   stopReads: () => void,
@@ -138,10 +135,7 @@ export interface WorkerRegistration extends Pick<EventTarget, 'addEventListener'
   readonly installing: Installing | null
 }
 
-/**
- * Calls `onWaiting` for each new worker that waits for consent, for as long as the page lives. workbox-window stops at
- * the first one that the browser finds by itself (workbox issue 3285).
- */
+/** For each new worker that waits; workbox-window stops at the first that the browser finds by itself (workbox issue 3285). */
 export function followWaiting(registration: WorkerRegistration, onWaiting: () => void): void {
   const follow = (worker: Installing | null) =>
     worker?.addEventListener('statechange', () => {
@@ -161,10 +155,7 @@ const hasBrandOfPage = (script: string) => {
   return href ? script.includes(href.slice(1)) : !script.includes(brandFile)
 }
 
-/**
- * Whether the waiting build was withdrawn: the host delivers this page's build again, or no worker at all
- * (`npm run release -- --back` and `--stop`). False if the host is unreachable.
- */
+/** The host delivers this page's build again, or no worker at all (`--back`, `--stop`). False if it is unreachable. */
 export async function isWithdrawn(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs)
   const answer = await fetch('/sw.js', { cache: 'no-cache', signal }).catch(() => null)

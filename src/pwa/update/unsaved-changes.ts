@@ -8,10 +8,7 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
   !field.disabled &&
   field.value !== ''
 
-/**
- * True for a field with content, an open dialog, a game, or photos (marked, because file inputs are emptied). Reads the
- * document, so that no form has to register.
- */
+/** A field with content, an open dialog, a game, or photos. Reads the document, so that no form has to register. */
 export function showsUnsavedChanges(page: Document): boolean {
   if (page.querySelector('dialog[open], iframe, [data-unsaved]')) return true
   return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isTyped)

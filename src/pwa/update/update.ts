@@ -1,7 +1,4 @@
-/**
- * A new build is offered once it is installed and activated when the player agrees, never over unsaved changes
- * (rules.md, "An update waits for consent"). Consent in one tab is for all tabs; one with unsaved changes reloads later.
- */
+/** A new build is activated when the player agrees, for all tabs (rules.md, "An update waits for consent"). */
 import { proxy } from 'valtio'
 import { takeOverMs } from '../worker-protocol.ts'
 

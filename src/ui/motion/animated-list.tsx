@@ -111,11 +111,7 @@ const outOfFlow = ({ left, top, width, height }: Place['laidOut']) => ({
   height: `${height}px`,
 })
 
-/**
- * Takes a leaving row out of the flow at its place, and animates a row whose position changed. A class component, because
- * only `getSnapshotBeforeUpdate` can measure all rows before a commit. (AnimatePresence's `popLayout` needs a `<style>`,
- * which the CSP forbids; framer-motion's layout animations cost 14 kB.)
- */
+/** A class, because only `getSnapshotBeforeUpdate` measures all rows before a commit; framer-motion's layout costs 14 kB. */
 class RowPlace extends Component<RowPlaceProps> {
   override getSnapshotBeforeUpdate(before: RowPlaceProps): Place | null {
     const row = this.props.row.current

@@ -31,7 +31,7 @@ const idle = () =>
 
 async function load(): Promise<FeatureBundle> {
   await idle()
-  const { motionFeatures } = await import('./motion-features.ts')
+  const { motionFeatures } = await import('./later/motion-features.ts')
   features = motionFeatures
   return motionFeatures
 }

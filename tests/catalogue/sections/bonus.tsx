@@ -1,6 +1,6 @@
 import type { Bonus, BonusTerms } from '~/api/contract/bonus.ts'
-import { BonusCard } from '~/components/bonus/bonus-blocks.tsx'
-import { TermsTable } from '~/components/bonus/bonus-sheets.tsx'
+import { BonusCard } from '~/components/bonus/later/bonus-blocks.tsx'
+import { TermsTable } from '~/components/bonus/later/bonus-sheets.tsx'
 import type { Section } from '../part.ts'
 import { long, time } from '../words.ts'
 

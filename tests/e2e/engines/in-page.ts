@@ -1,9 +1,6 @@
 /** Scripts that run inside the page. They are text: the page's policy forbids it to make code, the driver may. */
 
-/**
- * Notes everything that goes wrong in a document from now on, once per document. Gives the document's address, so
- * that a caller knows whose problems it has begun to note.
- */
+/** Notes everything that goes wrong in a document from now on; gives its address, so that one knows whose problems they are. */
 export const watchScript = `
   if (!window.smokeProblems) {
     const problems = (window.smokeProblems = [])
@@ -59,10 +56,7 @@ export const seesScript = `return document.body.innerText.includes(arguments[0])
 /** Whether a field or button takes part; the drivers click on one that does not without a word. */
 export const enabledScript = `return !arguments[0].matches(':disabled')`
 
-/**
- * Whether an element stays where it is for two frames and lies on top there. The driver aims at where it was: a press
- * on a sheet that still rises would land beside the button, and nobody would be told.
- */
+/** Whether an element rests for two frames and lies on top: the driver aims at where it was, and would press beside it. */
 export const restsScript = `
   const [element, done] = arguments
   const place = () => {

@@ -13,11 +13,7 @@ const toFunction = <T>(script: string) => compileFunction(script) as InPage<T>
 const untilDone = (script: string) => `
   return new Promise((done) => (function () {${script}}).apply(null, [...arguments, done]))`
 
-/**
- * Without the tree: Firefox 153 holds a page still for up to a minute while it looks through a sheet for a role
- * (`browsingContext.locateNodes` by accessibility), and has no other way to ask. Roles and names are held to the tree
- * in WebKit.
- */
+/** Without the tree: Firefox 153 holds a page still for up to a minute to look for a role. WebKit is held to the tree. */
 const isNamed = async (element: ElementHandle, { name, part }: Wanted) =>
   part || element.evaluate(toFunction<boolean>(isNamedScript), name)
 

@@ -7,10 +7,7 @@ import { watchScript } from './in-page.ts'
 
 const file = 'smoke-watch.js'
 
-/**
- * A copy of the production build whose page first installs our error listeners. The driver runs scripts only after a page has
- * loaded, when the errors of its start are over; and `dist` may be built anew beside us.
- */
+/** A copy whose page installs our error listeners first: the driver's scripts run only after a page has loaded. */
 function copyWatchedBuild(folder: string): string {
   const copy = join(folder, 'dist')
   cpSync('dist', copy, { recursive: true })

@@ -22,10 +22,7 @@ export function noteCalls(page: Page): SentCall[] {
   return sent
 }
 
-/**
- * Holds the calls of one name back until what it gives is called: what stands meanwhile can be looked at for as long
- * as a busy machine takes.
- */
+/** Holds calls back until what it gives is called: what stands meanwhile can be looked at, however busy the machine is. */
 export async function holdCalls(page: Page, name: string): Promise<() => Promise<void>> {
   const pattern = `**/v2/**/${name}`
   let open = () => {}

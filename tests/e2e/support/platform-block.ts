@@ -5,11 +5,7 @@ import { capabilities, type Capability } from '../../../src/api/capabilities.ts'
 const block = /(<script type="application\/json" id="platform">)([\s\S]*?)(<\/script>)/
 const beforeModules = /<script type="application\/json" id="first-modules">/
 
-/**
- * Serves the app as another platform would: every page of it with another data block. An object is put over what the
- * delivered block says, a text stands in its place as it is. `terms` adds the block of a brand, as the stamping of one
- * does (`src/operator/brand/stamp.ts`).
- */
+/** Serves the app with another data block: an object goes over the delivered one, a text in its place; `terms` adds a brand. */
 export async function servePlatform(
   context: BrowserContext,
   change: Record<string, unknown> | string,

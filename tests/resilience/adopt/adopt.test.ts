@@ -155,12 +155,12 @@ interface Found {
 const found: Record<keyof typeof mutants, Found> = {
   zone: {
     gaps: {},
-    says: /times +the app reads it +without a zone[\s\S]*by \d that tell the present time: Asia\/Shanghai/,
+    says: /by \d that tell the present time: Asia\/Shanghai/,
     platform: { operatorZone: 'Asia/Shanghai' },
   },
   fromZero: {
     gaps: { blocked: paged, degraded: pagedInPart },
-    says: /first page +the app cannot read it +0[\s\S]*count pages from 1/,
+    says: /its first page has the number 0: the app never sees it[\s\S]*count pages from 1/,
   },
   bearer: {
     gaps: {
@@ -172,7 +172,7 @@ const found: Record<keyof typeof mutants, Found> = {
   },
   prefix: {
     gaps: {},
-    says: /prefix of paths +set in the platform block +\/api/,
+    says: /"apiBaseUrl": ".*\/api"/,
     platform: { apiBaseUrl: `${baseUrl}/api` },
   },
   noOptional: {
@@ -206,7 +206,7 @@ const found: Record<keyof typeof mutants, Found> = {
       blocked: `Sign-in, Registration, Find password, Notices, Promotions, Calendar, ${signedIn.replace('Springboard', 'Hall, Springboard')}Account transfer, ${team}, Letters as pushes`,
       degraded: 'Home, Questions, Responsible play',
     },
-    says: /code of a success +the app cannot read it +0 [\s\S]*answer successes with "code": 200/,
+    says: /success is not said with the code 200[\s\S]*answer successes with "code": 200/,
     platform: { capabilities: [] },
   },
 }

@@ -1,7 +1,4 @@
-/**
- * What can be said of the images without a container engine: what they copy is there and reaches them, and nginx takes the
- * configuration. That they build, run and verify is for hosted CI (`test.yml`).
- */
+/** Without a container engine: what images copy is there, and nginx takes the configuration. Hosted CI builds and runs them. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,4 @@
-/**
- * A bad build is stopped, gone back from and killed by the commands of OPERATING.md, before phones of every kind, and how
- * long each takes on a bad mobile network from the command until it runs what it should.
- */
+/** A bad build is stopped, gone back from and killed, before phones of every kind, and how long each takes until it runs. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

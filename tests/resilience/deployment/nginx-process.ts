@@ -48,10 +48,7 @@ interface DemoPorts {
   machinePort: number
 }
 
-/**
- * nginx before a reference back end on this machine, with `root` as its files; `inline` is for files that no release has put
- * there. Throws where nginx is not installed.
- */
+/** With `root` as its files; `inline` is for files that no release has put there. Throws where nginx is not installed. */
 export async function startNginxBefore(
   folder: string,
   root: string,

@@ -1,7 +1,4 @@
-/**
- * Phones in a Chromium whose workers nobody debugs, so that they rest, end and take over as in a player's: Playwright
- * attaches itself to each. Only a page is asked, by itself and for a moment.
- */
+/** Phones in a Chromium whose workers nobody debugs, so that they rest and end as a player's: Playwright attaches to each. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,7 +1,4 @@
-/**
- * The tests that `npm run mutants` runs: those of the folders and files in `MUTANT_TESTS` ("src/api/**,src/session/**"), else
- * those of every module and model, without build, back end and browser.
- */
+/** The tests in `MUTANT_TESTS`, else those of every module and model, without build, back end and browser. */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'

@@ -88,10 +88,7 @@ async function emptyWords({ stage, cutter, call, place }: ReadRun, known: unknow
   }
 }
 
-/**
- * After a failure, with a server that is well again: "try again" brings back what was gone. Not the rows of a list that
- * stands under a sheet with each row marked as unreadable: that is how a list degrades, and the sheet's button is the sheet's.
- */
+/** "Try again" brings back what was gone. Not the rows of a list under a sheet: that is how a list degrades. */
 async function retryFaults({ page }: Stage, good: Look, bad: Look): Promise<string[]> {
   const retries = page
     .locator('main, dialog, [role=dialog]')

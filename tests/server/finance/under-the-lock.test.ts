@@ -111,10 +111,7 @@ const facts = `
 
 const isLock = /from users .*for (no key update|key share)/s
 
-/**
- * The order, while somebody else commits a change at the moment when it waits for the lock of its players: the last one
- * that it takes. Nothing of it stays.
- */
+/** While somebody else commits a change at the moment when it waits for the last lock. Nothing of it stays. */
 async function placeBeside(order: Order, change: string): Promise<void> {
   const locksOf = async (before: (lock: number, change: () => Promise<unknown>) => Promise<unknown>) => {
     let locks = 0

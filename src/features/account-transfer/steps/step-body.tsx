@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
@@ -15,15 +15,20 @@ import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
-import { PasswordField, TextField } from '~/ui/text-field.tsx'
-import { transferDrafts, validateCardMutation, validateMutation } from '../api.ts'
-import { checkAccount, checkCard, type WalletAccountValues } from '../rules.ts'
+import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
+import {
+  resendCodeMutation,
+  transferDrafts,
+  validateCardMutation,
+  validateMutation,
+  walletLoginMutation,
+} from '../api.ts'
+import { checkAccount, checkCard, checkCode, isLocked, type WalletAccountValues } from '../rules.ts'
 import { stepsOf, type TransferStep } from '../steps.ts'
-import { useFlow, useSteps } from '../transfer-flow.ts'
-import { CodeStep } from './code-step.tsx'
+import { advanceFlow, useFlow, useSteps } from '../transfer-flow.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import styles from './step-body.module.css'
-import { StepForm, useStepWork } from './step-form.tsx'
+import { StepForm, StepHeading, useStepWork } from './step-form.tsx'
 
 export function StepBody({ step, takeFocus }: { step: Exclude<TransferStep, 'done'>; takeFocus: boolean }) {
   const { t } = useTranslation('transfer')
@@ -83,31 +88,6 @@ function LockedView({ seconds, until }: { seconds: number; until: string }) {
         {t('other')}
       </Button>
     </div>
-  )
-}
-
-interface StepHeadingProps {
-  /** The step came into view by the player's doing: it is stood on and read, the button that led here is gone. */
-  takeFocus: boolean
-  /** Which of how many; absent where a result stands in place of the steps. */
-  place?: { current: number; total: number }
-  children: string
-}
-
-/** The heading of a step or of a result, with the number of the step for those who do not see the stepper. */
-export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
-  const { t } = useTranslation('transfer')
-  const focus = useCallback(
-    (heading: HTMLElement | null) => {
-      if (takeFocus) heading?.focus()
-    },
-    [takeFocus],
-  )
-  return (
-    <h2 ref={focus} tabIndex={-1} className={styles.heading}>
-      {place ? <span className="visually-hidden">{`${t('steps.label', place)} `}</span> : null}
-      <span>{children}</span>
-    </h2>
   )
 }
 
@@ -229,6 +209,80 @@ function CardStep() {
         inputMode="numeric"
         autoComplete="off"
       />
+    </StepForm>
+  )
+}
+
+/** Too many wrong codes: locked until a time of day, which outlives a reload. */
+function lock(error: unknown): void {
+  const seconds = isApiError(error) ? error.retryAfter : null
+  if (!isLocked(error) || !seconds) throw error
+  startCountdown('transferLock', seconds)
+  advanceFlow({ lockedUntil: new Date(Date.now() + seconds * 1000).toISOString() })
+}
+
+/** The step that opens the wallet: the code that was mailed to the address the provider knows. */
+function CodeStep() {
+  const { t } = useTranslation('transfer')
+  const { transferId, target } = useFlow()
+  const { advance } = useSteps()
+  const { trouble, run } = useStepWork()
+  const seconds = useCodeCountdown('transfer')
+  const login = useMutation(walletLoginMutation())
+  const resend = useMutation(resendCodeMutation())
+  const [resent, setResent] = useState(0)
+  const { form, field, showError, submit, ...status } = useRulesForm({
+    initial: { code: '' },
+    check: checkCode,
+    draftKey: transferDrafts.code,
+  })
+  const onSubmit = submit((code) =>
+    run(async () => {
+      try {
+        const { transferBalance: balance, ...opened } = await login.mutateAsync({ transferId, code })
+        const { currency, name, exchangeRate } = opened
+        await advance('code', { step: 'confirm', wallet: { balance, currency, name, exchangeRate } })
+      } catch (error) {
+        lock(error)
+      }
+    }),
+  )
+  const sendAgain = () =>
+    run(async () => {
+      try {
+        await resend.mutateAsync({ transferId })
+        startCountdown('transfer')
+        form.reset({ code: '' })
+        form.setFocus('code')
+        setResent(resent + 1)
+      } catch (error) {
+        if (isApiError(error) && error.code === 429) startCountdown('transfer', error.retryAfter ?? undefined)
+        if (isLocked(error)) lock(error)
+        else throw error
+      }
+    }).catch(showError)
+  return (
+    <StepForm onSubmit={onSubmit} submit={t('code.submit')} status={status} trouble={trouble} canLeave>
+      <p className={styles.sent}>{t('code.sent', { target })}</p>
+      <CodeField
+        {...field('code')}
+        label={t('code.field')}
+        hint={t('code.hint')}
+        action={
+          <Button
+            variant="ghost"
+            size="s"
+            disabled={seconds > 0}
+            busy={resend.isPending}
+            onClick={() => void sendAgain()}
+          >
+            {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}
+          </Button>
+        }
+      />
+      <output className={styles.resent}>
+        {resent ? <span key={resent}>{t('code.resent')}</span> : null}
+      </output>
     </StepForm>
   )
 }

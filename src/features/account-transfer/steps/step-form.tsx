@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useCallback, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
@@ -89,10 +89,32 @@ export function TroubleNote({ trouble }: { trouble: Trouble }) {
   )
 }
 
-/**
- * Runs what a step sends. Needs a signed-in player to credit: the popup opens over the form. An ended transfer starts
- * again; obstacles are told apart from typing errors.
- */
+interface StepHeadingProps {
+  /** The step came into view by the player's doing: it is stood on and read, the button that led here is gone. */
+  takeFocus: boolean
+  /** Which of how many; absent where a result stands in place of the steps. */
+  place?: { current: number; total: number }
+  children: string
+}
+
+/** The heading of a step or of a result, with the number of the step for those who do not see the stepper. */
+export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
+  const { t } = useTranslation('transfer')
+  const focus = useCallback(
+    (heading: HTMLElement | null) => {
+      if (takeFocus) heading?.focus()
+    },
+    [takeFocus],
+  )
+  return (
+    <h2 ref={focus} tabIndex={-1} className={styles.heading}>
+      {place ? <span className="visually-hidden">{`${t('steps.label', place)} `}</span> : null}
+      <span>{children}</span>
+    </h2>
+  )
+}
+
+/** Runs what a step sends, once a player is signed in; an ended transfer starts again, and obstacles are no typing errors. */
 export function useStepWork() {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { restart } = useSteps()

@@ -38,7 +38,7 @@ const Sessions = lazily(async () => SessionsCard, {
   waiting: <Skeleton shape="card" rows={3} />,
 })
 
-const Notify = lazily(async () => (await import('./notify-card.tsx')).NotifyCard, {
+const Notify = lazily(async () => (await import('./later/notify-card.tsx')).NotifyCard, {
   failure: 'inline',
   texts: ['notify'],
   waiting: <Skeleton shape="card" rows={6} />,

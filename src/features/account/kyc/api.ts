@@ -27,10 +27,7 @@ let sending: AbortController | undefined
 /** The player does not want to wait. Whether the photos arrived all the same, the server says. */
 export const stopSending = () => sending?.abort()
 
-/**
- * Sends the photos once. The mutation's variables only name the sides, so that React Query holds no picture. Reads the
- * state in any case: after a lost answer they may have arrived.
- */
+/** The variables only name the sides: React Query holds no picture. Reads the state in any case: they may have arrived. */
 const submitKycMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationKey: submitKey,

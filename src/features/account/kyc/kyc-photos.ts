@@ -1,7 +1,4 @@
-/**
- * The photos of an identity check before it is sent. In memory alone: no storage, no cache, no log
- * (rules.md, "A picture is checked and re-encoded").
- */
+/** The photos before they are sent: in memory alone, no storage, no cache (rules.md, "A picture is checked and re-encoded"). */
 import { proxy, ref, subscribe } from 'valtio'
 import { kycPhotoBytes, type KycSide } from '~/api/contract/user.ts'
 import { ImageRefusal, type ImageProblem } from '~/lib/image/image-problem.ts'
@@ -93,10 +90,7 @@ export function wipePhotos(): void {
 
 let following = false
 
-/**
- * On a sign-out in any tab, another player in this one, and when the page enters the back/forward cache. A refused token
- * keeps them, behind the cover of `root-route.tsx`.
- */
+/** On a sign-out, another player, and in the back/forward cache. A refused token keeps them, under the cover of `root-route.tsx`. */
 function forgetWithSession(): void {
   if (following) return
   following = true

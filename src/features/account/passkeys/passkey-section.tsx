@@ -17,15 +17,15 @@ import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { DigitsField, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
-import { SectionTitle, SettingForm, type SettingProps } from '../setting-form.tsx'
 import {
   addPasskeyMutation,
   passkeysQuery,
   removePasskeyMutation,
   renamePasskeyMutation,
   type Passwords,
-} from './api.ts'
+} from '../api.ts'
+import { DigitsField, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
+import { SectionTitle, SettingForm, type SettingProps } from '../setting-form.tsx'
 import styles from './passkey-section.module.css'
 
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; row: PasskeyRow }

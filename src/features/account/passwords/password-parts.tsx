@@ -8,10 +8,7 @@ import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
 
-/**
- * The hidden digits of a fund password, or any characters where the platform names no number. `one-time-code` keeps
- * password managers from saving it over the login password; spaces and full-width digits are accepted.
- */
+/** A fund password's hidden digits. `one-time-code`: password managers must not save it over the login password. */
 export function DigitsField(props: TextFieldProps) {
   const digits = platform().fundPasswordDigits
   return digits === null ? (

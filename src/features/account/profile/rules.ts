@@ -126,10 +126,7 @@ function splitPhone(phone: string, countries: readonly Dialled[], likely: string
 /** Italians dial the zero from abroad as well; elsewhere it only leads out of town. */
 const keepsZero = (code: string) => code === '+39'
 
-/**
- * The number to keep: '' for nothing typed, null if invalid. A whole international number counts, whatever the country
- * field says.
- */
+/** The number to keep: '' for nothing typed, null if invalid. A whole international number counts whatever the country says. */
 export function joinPhone({ country, national }: TypedPhone, countries: readonly Dialled[]): string | null {
   const typed = readTyped.phone(national)
   if (!typed) return ''

@@ -39,10 +39,7 @@ import { readSettingSearch, settingTitles, type SettingSection } from '../search
 import { type SettingProps } from '../setting-form.tsx'
 import styles from './account-setting-screen.module.css'
 
-/**
- * Account settings. On phones an open setting replaces the list; where there is room it stands beside it, the first one
- * until the address names another.
- */
+/** On phones an open setting replaces the list; where there is room it stands beside it, the first one until one is named. */
 export function AccountSettingScreen() {
   const { t } = useTranslation(['account', 'shell'])
   const profile = useQuery(profileQuery())

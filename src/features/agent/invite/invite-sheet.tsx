@@ -65,7 +65,7 @@ export function SharePicture({ code, link }: { code: string; link: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['agent', 'picture', code, link, i18n.language],
     queryFn: async () => {
-      const { drawSharePicture } = await import('./draw-picture.ts')
+      const { drawSharePicture } = await import('./later/draw-picture.ts')
       const blob = await drawSharePicture({
         brand: platform().brandName,
         line: t('invite.text'),

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '~/api/calls.ts'
+import { useErrorText } from '~/components/error-text.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -19,13 +20,33 @@ import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import type { Member } from '../api.ts'
 import { checkPoint, typedRate } from '../rules.ts'
-import { editMembersMutation, isOpenEdit, memberFactsQuery, type MemberEdit } from './api.ts'
-import { ChangeResults, UnknownChange } from './change-lists.tsx'
+import {
+  editMembersMutation,
+  isOpenEdit,
+  memberFactsQuery,
+  resetMemberMutation,
+  type MemberEdit,
+} from './api.ts'
+import { ChangeResults, HistorySheet, UnknownChange } from './change-lists.tsx'
 
-export type ChangeKind = 'point' | 'remark' | 'freeze' | 'unfreeze'
+type ChangeKind = 'point' | 'remark' | 'freeze' | 'unfreeze'
+export type ActionKind = ChangeKind | 'reset' | 'history'
 type Change = Omit<MemberEdit, 'ids' | 'requestId'>
 type Facts = AnswerOf<'agent/sub/member/facts'>['members']
 type Results = AnswerOf<'agent/sub/member/edit'>['results']
+
+export function MemberAction(props: {
+  kind: ActionKind
+  of: readonly Member[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { kind, of, onClose, onDone } = props
+  const [member] = of
+  if (kind === 'history') return <HistorySheet member={member} onClose={onClose} />
+  if (kind === 'reset') return member ? <ResetSheet member={member} onClose={onClose} /> : null
+  return <ChangeSheet kind={kind} members={of} onClose={onClose} onDone={onDone} />
+}
 
 interface Sent {
   body: MemberEdit
@@ -42,7 +63,7 @@ interface ChangeSheetProps {
 }
 
 /** One change of one member or of several: how each is now and will be, then what came of it row by row. */
-export function ChangeSheet({ kind, members, onClose, onDone }: ChangeSheetProps) {
+function ChangeSheet({ kind, members, onClose, onDone }: ChangeSheetProps) {
   const { t } = useTranslation(['memberEdit', 'agent'])
   const formId = useId()
   const ids = members.map(({ userId }) => userId)
@@ -228,5 +249,36 @@ function ChangeForm({ kind, members, facts, formId, draftKey, send }: ChangeForm
         <FormError message={errorOf('root')} />
       </Stack>
     </form>
+  )
+}
+
+/** Has the member mailed how to set a new password; the agent hears no more than that it was asked for. */
+function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTranslation(['memberEdit', 'agent'])
+  const errorText = useErrorText()
+  const { mutate, error, isPending } = useMutation(resetMemberMutation(useQueryClient()))
+  const onSuccess = () => {
+    showToast({ message: t('memberEdit:resetDone'), tone: 'success', ms: 4000 })
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={t('memberEdit:action.reset')}
+      onClose={() => (isPending ? undefined : onClose())}
+      footer={
+        <ServerButton full busy={isPending} onClick={() => mutate(member.userId, { onSuccess })}>
+          {t('memberEdit:resetButton')}
+        </ServerButton>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          <bdi translate="no">{member.agentAccount}</bdi>
+        </p>
+        <p>{t('memberEdit:resetText')}</p>
+        <FormError message={error ? errorText(error) : undefined} />
+      </Stack>
+    </Sheet>
   )
 }

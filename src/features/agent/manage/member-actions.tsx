@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,19 +6,16 @@ import { mostMembers } from '~/api/contract/agent.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { randomId } from '~/lib/random-id.ts'
+=======
+import { useTranslation } from 'react-i18next'
+import { mostMembers } from '~/api/contract/agent.ts'
+>>>>>>> 4e5e32fd (Keep what a part loads later in a folder of that name, and put small modules back into the file that uses them)
 import { Button } from '~/ui/button.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
-import { FormError } from '~/ui/form-error.tsx'
-import { Sheet } from '~/ui/sheet.tsx'
-import { Stack } from '~/ui/stack.tsx'
-import { showToast } from '~/ui/toast.ts'
 import type { Member } from '../api.ts'
 import styles from '../member-edit.module.css'
-import { resetMemberMutation } from './api.ts'
-import { HistorySheet } from './change-lists.tsx'
-import { ChangeSheet, type ChangeKind } from './change-sheet.tsx'
+import type { ActionKind } from './change-sheet.tsx'
 
-export type ActionKind = ChangeKind | 'reset' | 'history'
 type OnAction = (kind: ActionKind) => void
 
 /** What an agent can change of a member. */
@@ -33,19 +31,6 @@ export function MemberActions({ member, onAction }: { member: Member; onAction: 
       ))}
     </div>
   )
-}
-
-export function MemberAction(props: {
-  kind: ActionKind
-  of: readonly Member[]
-  onClose: () => void
-  onDone: () => void
-}) {
-  const { kind, of, onClose, onDone } = props
-  const [member] = of
-  if (kind === 'history') return <HistorySheet member={member} onClose={onClose} />
-  if (kind === 'reset') return member ? <ResetSheet member={member} onClose={onClose} /> : null
-  return <ChangeSheet kind={kind} members={of} onClose={onClose} onDone={onDone} />
 }
 
 type Chosen = ReadonlyMap<string, Member>
@@ -95,6 +80,7 @@ export function ChooseRow({ chosen, onChoose, onAction, onHistory }: ChooseRowPr
     </div>
   )
 }
+<<<<<<< HEAD
 
 /** Has the member mailed how to set a new password; the agent hears no more than that it was asked for. */
 function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -127,3 +113,5 @@ function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }
     </Sheet>
   )
 }
+=======
+>>>>>>> 4e5e32fd (Keep what a part loads later in a folder of that name, and put small modules back into the file that uses them)

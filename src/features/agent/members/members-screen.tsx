@@ -19,7 +19,7 @@ import { AgentGate } from '../agent-gate.tsx'
 import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays, type Member } from '../api.ts'
 import { MemberCrumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
-import type { ActionKind } from '../manage/member-actions.tsx'
+import type { ActionKind } from '../manage/change-sheet.tsx'
 import { TeamFigures } from '../team-figures.tsx'
 import type { Direction, TransferSubject } from '../transfer-subject.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
@@ -37,7 +37,10 @@ const ChooseRow = lazily(async () => (await edit()).ChooseRow, {
   waiting: <Skeleton shape="text" rows={1} />,
 })
 const MemberActions = lazily(async () => (await edit()).MemberActions, { failure: 'inline', texts })
-const MemberAction = lazily(async () => (await edit()).MemberAction, { failure: 'floating', texts })
+const MemberAction = lazily(async () => (await import('../manage/change-sheet.tsx')).MemberAction, {
+  failure: 'floating',
+  texts,
+})
 
 const InviteCodes = lazily(async () => (await import('../manage/invite-codes.tsx')).InviteCodes, {
   failure: 'floating',

@@ -1,54 +1,79 @@
+import { format } from '@formkit/tempo'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '~/api/calls.ts'
+import { hasRows } from '~/api/pages.ts'
 import { platform } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
+import { countText } from '~/components/paged-list/paged-list.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
 import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
+import rowCss from '~/components/records/record-row.module.css'
+import { RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
-import { mostDays, recordDays, usualDays } from '~/lib/record-range.ts'
-import { dayRange } from '~/lib/record-span.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { mostDays, recordDays, usualDays, type RecordRange } from '~/lib/record-range.ts'
+import { dayRange, daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
+import { instantOf } from '~/lib/wire-time.ts'
+import { zoneName } from '~/lib/zone-name.ts'
+import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { Segmented } from '~/ui/segmented.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
-import type { OrderFilter } from '../api.ts'
+import { fetchTeamOrderPage, reportQuery, teamOrderQueries, type OrderFilter } from '../api.ts'
+import rowStyles from '../member-row.module.css'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
-import { TeamOrderList } from './team-order-list.tsx'
+import { useDaysText } from '../team-time.tsx'
 import styles from './team-orders-screen.module.css'
 
-export function TeamRechargeScreen() {
-  const { t } = useTranslation('shell')
-  return (
-    <AgentGate title={t('title.teamRecharge')}>
-      <TeamOrders kind="deposit" />
-    </AgentGate>
-  )
-}
+export const TeamRechargeScreen = () => <TeamOrdersScreen kind="deposit" />
+export const TeamWithdrawScreen = () => <TeamOrdersScreen kind="withdraw" />
 
-export function TeamWithdrawScreen() {
+type Kind = 'deposit' | 'withdraw'
+type TeamOrder = AnswerOf<'agent/sub/member/recharge/page'>['records'][number]
+
+function TeamOrdersScreen({ kind }: { kind: Kind }) {
   const { t } = useTranslation('shell')
   return (
-    <AgentGate title={t('title.teamWithdraw')}>
-      <TeamOrders kind="withdraw" />
+    <AgentGate title={t(kind === 'deposit' ? 'title.teamRecharge' : 'title.teamWithdraw')}>
+      <TeamOrders kind={kind} />
     </AgentGate>
   )
 }
 
 const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw' } as const
 
+type Change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) => void
+
 /** Deposits or withdrawals of everybody below, or the coins that the agent sent or took out; the address has the filter. */
-function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
-  const { t } = useTranslation(['agent', 'finance', 'records'])
+function TeamOrders({ kind }: { kind: Kind }) {
+  const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const search = useSearch({ from: `/pages${paths[kind]}` })
   const navigate = useNavigate()
   const [clears, setClears] = useState(0)
+  const isWide = useIsWide()
+  const daysText = useDaysText()
   const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
   const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? usualDays
-  const statuses = statusesOf(kind)
-  const status = type ? undefined : statuses.find((choice) => choice === search.status)
-  const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
+  const status = type ? undefined : statusesOf(kind).find((choice) => choice === search.status)
+  const filter: OrderFilter = {
+    days,
+    ...(status === undefined ? {} : { status }),
+    ...(type ? { type } : {}),
+    ...(q ? { keyword: q } : {}),
+  }
+  const queries = teamOrderQueries(kind, filter)
+  const first = useQuery(queries.first())
+  const totals = useQuery(reportQuery(undefined, days)).data?.now
+  const change: Change = (next) =>
     void navigate({
       to: paths[kind],
       search: (now) => readAgentSearch({ ...now, ...next }),
@@ -59,14 +84,104 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
     setClears(clears + 1)
     change({ q: undefined, status: undefined, days: mostDays, from: undefined, to: undefined })
   }
-  const filter: OrderFilter = {
-    days,
-    ...(status === undefined ? {} : { status }),
-    ...(type ? { type } : {}),
-    ...(q ? { keyword: q } : {}),
-  }
+  // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
+  const isOther = type !== undefined && first.data?.records.some((row) => row.type !== type) === true
+  const areAll = status === undefined && !q
+  // The report knows the sum of all orders that were paid, not that of a filter.
+  const sum = areAll && !type && totals?.[kind === 'deposit' ? 'rechargeAmount' : 'withdrawAmount']
+  const totalsBar = first.data ? (
+    <TotalsBar
+      range={
+        <>
+          <strong className={rowStyles.count}>
+            {[
+              t('records:list.count', { number: countText(first.data, i18n.language) }),
+              sum && t(`agent:orders.sum.${kind}`, { amount: formatMoney(sum, coinCurrency, i18n.language) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </strong>
+          <span>{`${daysText(operatorDays(days, first.data.range))} (${operatorZoneName(i18n.language)})`}</span>
+        </>
+      }
+      action={
+        isOther || !hasRows(first.data) ? null : (
+          <OrderExport kind={kind} filter={filter} range={first.data.range} />
+        )
+      }
+    />
+  ) : null
+  return (
+    <RecordsView filter={<OrderTools {...{ kind, filter, clears, change }} />} totals={totalsBar}>
+      {isOther ? (
+        <>
+          <StaleNote query={first} />
+          <EmptyState art="records" title={t('agent:orders.unknown')} />
+        </>
+      ) : (
+        <RecordRows
+          label={t(`agent:orders.${kind}`)}
+          none={
+            <EmptyState
+              art="records"
+              title={t(areAll ? 'agent:orders.emptyDays' : 'agent:orders.empty')}
+              action={
+                areAll && days === mostDays ? null : (
+                  <Button variant="secondary" onClick={clear}>
+                    {t(areAll ? 'records:range.days' : 'records:list.clear', { number: mostDays })}
+                  </Button>
+                )
+              }
+            />
+          }
+          query={first}
+          queries={queries}
+          rowHeight={4.5}
+          head={
+            isWide
+              ? {
+                  columns: [
+                    t('agent:transfer.member'),
+                    t('finance:label.amount'),
+                    t('agent:orders.time'),
+                    t('agent:orders.orderSn'),
+                    t('finance:order.status'),
+                  ],
+                  rowClass: rowStyles.orderColumns,
+                }
+              : undefined
+          }
+        >
+          {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
+        </RecordRows>
+      )}
+    </RecordsView>
+  )
+}
+
+/** In these days the records were asked for; the operator's, by whose clock they are told. */
+const operatorDays = (days: RecordSpan, { endTime }: RecordRange): RecordRange => {
+  const { from, to } = daysOf(days, dayText(new Date(endTime), platform().operatorZone))
+  return { beginTime: from, endTime: to }
+}
+const operatorZoneName = (language: string) => zoneName(platform().operatorZone, language)
+
+interface OrderToolsProps {
+  kind: Kind
+  filter: OrderFilter
+  clears: number
+  change: Change
+}
+
+function OrderTools({ kind, filter, clears, change }: OrderToolsProps) {
+  const { days, status, type, keyword = '' } = filter
+  const { t } = useTranslation(['agent', 'finance'])
   const Filter = useIsWide() ? RecordFilterRow : RecordFilter
-  const tools = (
+  const statuses = statusesOf(kind).map((value) => ({
+    value,
+    text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+  }))
+  return (
     <div className={classNames(lookStyles.singleColumn, styles.tools)}>
       <Segmented
         label={t('agent:orders.type')}
@@ -83,36 +198,100 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         label={t('agent:orders.search')}
         hint={t('agent:orders.searchHint')}
         clearLabel={t('agent:members.clear')}
-        initial={q}
-        onSearch={(keyword) => change({ q: keyword })}
+        initial={keyword}
+        onSearch={(q) => change({ q })}
       />
       <Filter
         applied={{ days, status }}
         zone={platform().operatorZone}
-        statuses={
-          type
-            ? []
-            : statuses.map((value) => ({
-                value,
-                text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
-              }))
-        }
+        statuses={type ? [] : statuses}
         statusLabel={t('finance:order.status')}
-        onApply={(chosen) =>
+        onApply={({ status: next, days: span }) =>
           change({
-            status: chosen.status,
-            ...(typeof chosen.days === 'number'
-              ? {
-                  days: chosen.days === usualDays ? undefined : chosen.days,
-                  from: undefined,
-                  to: undefined,
-                }
-              : { days: undefined, ...chosen.days }),
+            status: next,
+            days: span === usualDays || typeof span !== 'number' ? undefined : span,
+            ...(typeof span === 'number' ? { from: undefined, to: undefined } : span),
           })
         }
       />
     </div>
   )
-  const canClear = q !== '' || status !== undefined || days !== mostDays
-  return <TeamOrderList kind={kind} filter={filter} tools={tools} onClear={canClear ? clear : undefined} />
+}
+
+/** Times are in the operator's zone. A transfer is done at once: on a phone its number says more than a state. */
+const TeamOrderRow = memo(function TeamOrderRow(props: { kind: Kind; row: TeamOrder; isWide: boolean }) {
+  const { kind, row, isWide } = props
+  const { t, i18n } = useTranslation(['agent', 'finance'])
+  const state = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })
+  // What the total counts.
+  const coins =
+    row.gameCoin && row.currency !== coinCurrency
+      ? formatMoney(row.gameCoin, coinCurrency, i18n.language)
+      : null
+  return (
+    <div className={classNames(rowCss.row, isWide ? rowStyles.orderColumns : rowStyles.order)}>
+      <span className={rowCss.main} translate="no">
+        {row.agentAccount}
+      </span>
+      <span className={rowStyles.amount}>
+        <span>{formatMoney(row.amount, row.currency, i18n.language)}</span>
+        {coins ? <span className={rowStyles.coins}>{coins}</span> : null}
+      </span>
+      <time dateTime={row.createdOn} className={rowCss.quiet}>
+        {formatWireTime(row.createdOn, i18n.language, 'dateTime', platform().operatorZone)}
+      </time>
+      {isWide ? (
+        <span className={rowCss.quiet} translate="no">
+          {row.orderSn}
+        </span>
+      ) : null}
+      <span className={isWide ? rowCss.quiet : `${rowCss.quiet} ${rowStyles.end}`}>
+        {row.type === 'transfer' && !isWide ? row.orderSn : state}
+      </span>
+    </div>
+  )
+})
+
+interface OrderExportProps {
+  kind: Kind
+  filter: OrderFilter
+  /** Says up to when the list on the screen was read. */
+  range: RecordRange
+}
+
+/** The orders of the filter as CSV: figures as plain numbers, times in the operator's zone, as on the screen. */
+function OrderExport({ kind, filter, range }: OrderExportProps) {
+  const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
+  const zone = platform().operatorZone
+  const fetchPage = fetchTeamOrderPage(kind, filter)
+  const timeOf = (time: string) => {
+    const date = instantOf(time)
+    return date ? format({ date, format: 'YYYY-MM-DD HH:mm:ss', locale: 'en', tz: zone }) : time
+  }
+  return (
+    <ExportButton<TeamOrder>
+      name={`team-${filter.type ?? 'orders'}-${kind}`}
+      range={operatorDays(filter.days, range)}
+      header={[
+        `${t('agent:orders.time')} (${operatorZoneName(i18n.language)})`,
+        t('agent:transfer.member'),
+        t('agent:orders.orderSn'),
+        t('finance:order.status'),
+        t('finance:label.amount'),
+        t('finance:records.currency'),
+        t('agent:transfer.unit'),
+      ]}
+      // The export asks for the days in its name; what it saves is the list that is on the screen.
+      fetchPage={({ current, size }, signal) => fetchPage({ current, size, ...range }, signal)}
+      cellsOf={(row) => [
+        timeOf(row.createdOn),
+        row.agentAccount,
+        row.orderSn,
+        t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),
+        row.amount,
+        row.currency,
+        row.gameCoin ?? '',
+      ]}
+    />
+  )
 }

@@ -39,10 +39,7 @@ export const transferMutation = (queryClient: QueryClient) =>
 
 export type TeamOrderRow = AnswerOf<'agent/sub/member/recharge/page'>['records'][number]
 
-/**
- * Looks for a transfer whose answer was lost. Only a row with its `requestId` is the transfer; the absence of one proves
- * nothing.
- */
+/** Looks for a transfer whose answer was lost: only a row with its `requestId` is it, and the absence of one proves nothing. */
 export async function lookUpTransfer(
   { requestId, at, serverAt = at, target }: JournalEntry<'team'>,
   signal: AbortSignal,

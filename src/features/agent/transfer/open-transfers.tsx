@@ -13,10 +13,7 @@ interface OpenTransfersProps {
   onOpen: (subject: TransferSubject) => void
 }
 
-/**
- * Transfers without a known outcome (rules.md, "One confirmation, one order"): looked for while mounted, and confirmed
- * again under their id, which moves the coins at most once.
- */
+/** Looked for while mounted, and confirmed again under their id, which moves coins once (rules.md, "One confirmation, one order"). */
 export function OpenTransfers({ onOpen }: OpenTransfersProps) {
   return useTeamJournal().map((entry) => <OpenTransfer key={entry.requestId} entry={entry} onOpen={onOpen} />)
 }

@@ -169,10 +169,7 @@ function useLogin(remembered: RememberedLogin) {
 /** Shorter than a challenge lives: the suggestions wait in the field while somebody types. */
 const renewMs = 4 * 60_000
 
-/**
- * Sign-in by passkey: in the account field's suggestions (conditional UI), and by a button. A cancelled prompt is no
- * error.
- */
+/** In the account field's suggestions (conditional UI), and by a button. A cancelled prompt is no error. */
 function PasskeySignIn() {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()

@@ -19,10 +19,7 @@ export function InviterLine({ code }: { code: string }) {
 
 const typingMs = 500
 
-/**
- * What is said beside an invite code: who invites, by the name that they allow, or that the code no longer counts. That
- * keeps nobody from signing up. Where the back end says nothing of codes, that the visitor came by this one.
- */
+/** Who invites, by the name that they allow, or that the code no longer counts, which keeps nobody from signing up. */
 export function useInviter(typed: string): string | undefined {
   const { t } = useTranslation('auth')
   const code = readTyped.inviteCode(typed)

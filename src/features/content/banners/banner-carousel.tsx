@@ -14,10 +14,7 @@ const BannerSlides = lazily(async () => (await import('./banner-slides.tsx')).Ba
   waiting: drawing,
 })
 
-/**
- * Home's banners; a drawing of their size until they come, or where there are none. It is prerendered, so that the
- * largest paint waits for no script and nothing below moves.
- */
+/** A drawing of their size until they come: prerendered, so the largest paint waits for no script and nothing below moves. */
 export function BannerCarousel() {
   const { data } = useQuery(bannersQuery('home'))
   return data?.length ? <BannerSlides banners={data} /> : drawing

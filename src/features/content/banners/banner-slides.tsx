@@ -149,10 +149,7 @@ function turnOn(track: HTMLElement): void {
   turnTo(track, (index + 1) % track.children.length)
 }
 
-/**
- * Turns the slides while the row is mounted: not while touched, hovered or focused, in a hidden tab or under reduced
- * motion. Returns the stop, for a ref callback.
- */
+/** Not while touched, hovered or focused, in a hidden tab or under reduced motion. Returns the stop, for a ref callback. */
 function turnWhileMounted(track: HTMLElement): () => void {
   const timer = setInterval(() => {
     const busy = track.matches(':hover, :active, :focus-within') || document.hidden

@@ -27,10 +27,7 @@ const first = [
   'broken-game',
 ] as const
 
-/**
- * `/game/guide/faq`: the search and its words in the address, what to do first when something is wrong, the questions by
- * group, each with its anchor, and at the end who can be asked.
- */
+/** The search with its words in the address, what to do first, the questions by group, and who can be asked. */
 export function FaqScreen() {
   const { t } = useTranslation(['guide', 'shell'])
   const { q = '' } = route.useSearch()

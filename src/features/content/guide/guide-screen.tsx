@@ -103,10 +103,7 @@ const guideTargets = {
 export const guideTabAt = (tabIndex: string | undefined): GuideTab =>
   (/^\d$/.test(tabIndex ?? '') ? guideTabs[Number(tabIndex)] : undefined) ?? guideTabs[0]
 
-/**
- * The route parameter of a tab; undefined for the first, given explicitly because links keep parameters they are not told
- * to drop.
- */
+/** Undefined for the first tab, given explicitly, because links keep parameters that they are not told to drop. */
 export const guideParamOf = (tab: GuideTab): { tabIndex: string | undefined } => ({
   tabIndex: tab === guideTabs[0] ? undefined : String(guideTabs.indexOf(tab)),
 })

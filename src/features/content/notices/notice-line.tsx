@@ -4,7 +4,7 @@ import styles from './notice-line.module.css'
 const waiting = <div className={styles.line} aria-hidden="true" />
 
 /** Fetched beside the notices themselves: the first paint has nothing to put into it. */
-const NoticeLineLink = lazily(async () => (await import('./notice-line-link.tsx')).NoticeLineLink, {
+const NoticeLineLink = lazily(async () => (await import('./later/notice-line-link.tsx')).NoticeLineLink, {
   waiting,
 })
 

@@ -90,15 +90,9 @@ export function PromotionScreen() {
   )
 }
 
-interface PromotionProps {
-  category: PromotionSearch['category']
-  openId: string | undefined
-}
+type Category = PromotionSearch['category']
 
-/**
- * Placeholder cards. The first has the site's drawing in the size of a promotion's picture: prerendered, it is the
- * largest paint.
- */
+/** The first placeholder has a drawing in the size of a promotion's picture: prerendered, it is the largest paint. */
 const PromotionOutlines = () => (
   <ul className={styles.cards}>
     {[bannerArt, null, null].map((drawing, index) => (
@@ -121,11 +115,7 @@ const PromotionOutlines = () => (
   </ul>
 )
 
-function PromotionPane({
-  id,
-  category,
-  isPreview,
-}: Pick<PromotionProps, 'category'> & { id: string; isPreview: boolean }) {
+function PromotionPane({ id, category, isPreview }: { id: string; category: Category; isPreview: boolean }) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
   return (
@@ -153,8 +143,10 @@ function PromotionPane({
   )
 }
 
-interface PromotionCardsProps extends PromotionProps {
+interface PromotionCardsProps {
   first: Page<Promotion>
+  category: Category
+  openId: string | undefined
 }
 
 /** The cards of one category. One page as a whole, more of them as they scroll into view. */

@@ -187,9 +187,7 @@ export const namesOf = (bank: object) =>
     key.startsWith('bank') && typeof name === 'string' ? [name] : [],
   )
 
-/**
- * Account holder names as Japanese banks write them: full-width katakana. Hiragana and half-width katakana are converted.
- */
+/** Account holder names as Japanese banks write them: full-width katakana; hiragana and half-width kana are converted. */
 const hiragana = /[ぁ-ゖ]/g
 const hiraganaToKatakana = 0x60
 /** Hyphens and dashes that stand for the length mark after a kana. */

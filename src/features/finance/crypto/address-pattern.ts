@@ -1,7 +1,4 @@
-/**
- * Patterns of addresses and memos, which come from the server. One that could run for ever is skipped: the server
- * decides.
- */
+/** Patterns come from the server. One that could run for ever is skipped: the server decides. */
 const longestPattern = 300
 const longestText = 200
 const mostSpans = 3

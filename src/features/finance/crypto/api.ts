@@ -67,10 +67,7 @@ export const cryptoCoinsQuery = () =>
     meta: { call: 'cpp/coins' },
   })
 
-/**
- * The player's deposit address. Money sent to a wrong one is lost: read anew at each look, never cached or persisted, and
- * an answer about anything else is no answer.
- */
+/** Money sent to a wrong address is lost: read anew at each look, never cached, and an answer about anything else is none. */
 export const depositAddressQuery = (coin: coins.Coin, network: coins.CryptoNetwork) =>
   queryOptions({
     queryKey: ['depositAddress', coin.coin, network.network],

@@ -47,10 +47,7 @@ function waysToPay(watch: OrderWatch): NextAction[] {
   ]
 }
 
-/**
- * How to pay a pending deposit: where and under which exact name, or the page to pay on. Hidden once the time has passed;
- * says so where this device does not know.
- */
+/** Where a pending deposit is paid and under which exact name, or on which page; hidden once the time has passed. */
 export function HowToPay({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const left = timeToPay(useNow(), watch)

@@ -22,10 +22,7 @@ interface Around {
   madeOn: Date
 }
 
-/**
- * The reported stages in order, each with the server's time and when this device first saw it. Only the last one of an
- * order that was over before.
- */
+/** With the server's time and when this device first saw each; only the last one of an order that was over before. */
 export function stagesOfFile({
   watch,
   stages,

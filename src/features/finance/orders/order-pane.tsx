@@ -216,10 +216,7 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
   )
 }
 
-/**
- * Within ten minutes a deposit is being credited, afterwards customer service is the way. Where the player can say that
- * it is paid, that is when they begin. `unknown` until the device's time may be read (before a prerendered page is mounted).
- */
+/** For ten minutes a deposit is being credited, then customer service is the way. `unknown` until a clock may be read. */
 export function creditStage(now: number, watch: OrderWatch): 'unknown' | 'crediting' | 'late' {
   const { claimedOn, createdOn } = watch.row
   const since = instantOf((nextActionOf(watch) && claimedOn) ?? createdOn)

@@ -197,7 +197,7 @@ export async function fetchTargetProblem(
   network: CryptoNetwork,
   { address, memo }: { address: string; memo: string },
 ): Promise<Problem<keyof CryptoWithdrawValues> | null> {
-  const { failsChecksum } = await import('./address-checksum.ts')
+  const { failsChecksum } = await import('./later/address-checksum.ts')
   if (failsChecksum(network.network, address))
     return { field: 'address', messageKey: 'crypto:problem.addressChecksum', values: {} }
   const { valid, reason } = await fetchAddressCheck({

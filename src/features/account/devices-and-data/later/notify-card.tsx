@@ -23,6 +23,8 @@ import {
   type Item,
 } from '~/domain/player/account-preferences.ts'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
+import { showExampleMutation } from '~/features/account/api.ts'
+import { maskedEmail } from '~/features/account/passwords/rules.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { push } from '~/pwa/push/push-device.ts'
 import { Card } from '~/ui/card.tsx'
@@ -31,8 +33,6 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { showExampleMutation } from '../api.ts'
-import { maskedEmail } from '../passwords/rules.ts'
 import styles from './notify-card.module.css'
 
 /** For a link that leads here: once what is chosen is there. */

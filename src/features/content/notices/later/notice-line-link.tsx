@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { noticeQueries } from './api.ts'
-import styles from './notice-line.module.css'
+import { noticeQueries } from '../api.ts'
+import styles from '../notice-line.module.css'
 
 /** The latest top notice as a link to its address; `waiting` while it loads, and nothing without one. */
 export function NoticeLineLink({ waiting }: { waiting: ReactNode }) {

@@ -48,9 +48,6 @@ const checks = new Map([
   ...ofKind(failsBitcoin, 'BTC', 'BITCOIN'),
 ])
 
-/**
- * Whether an address has a wrong checksum. False where it has none or the form is unknown: then pattern and server
- * decide.
- */
+/** False where an address has no checksum or its form is unknown: then pattern and server decide. */
 export const failsChecksum = (network: string, address: string): boolean =>
   checks.get(network.toUpperCase())?.(address) ?? false

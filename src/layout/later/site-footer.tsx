@@ -6,10 +6,10 @@ import { platform } from '~/api/platform.ts'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import lookStyles from '~/ui/looks.module.css'
-import { menusOf } from './menus.ts'
-import type { MenuGroup } from './route-data.ts'
+import { menusOf } from '../menus.ts'
+import type { MenuGroup } from '../route-data.ts'
+import { standing } from '../standing-part.ts'
 import styles from './site-footer.module.css'
-import { standing } from './standing-part.ts'
 
 /** In this order: what is read about the site, then what a visitor finds in no other place of a desktop. */
 const footerGroups: readonly MenuGroup[] = ['game', 'user', 'agent', 'about', 'footer', 'userCenter']

@@ -32,10 +32,7 @@ export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules
   return fragment
 }
 
-/**
- * Keeps links to pages of the app and external links, with their host as text; other links become text. Link texts are
- * isolated, so that bidi controls do not reorder the text around them.
- */
+/** Keeps links to pages of the app, and external ones with their host; isolated, so that bidi controls reorder nothing around. */
 function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolean): void {
   for (const anchor of fragment.querySelectorAll('a')) {
     const link = serverLink(anchor.getAttribute('href'), isPage)

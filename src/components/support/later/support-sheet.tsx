@@ -5,9 +5,9 @@ import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { channelLink, SupportHours } from './contact-link.tsx'
-import { MessageForm } from './message-form.tsx'
-import { channelHref, channelKindOf, channelName } from './support-facts.ts'
+import { channelLink, SupportHours } from '../contact-link.tsx'
+import { MessageForm } from '../message-form.tsx'
+import { channelHref, channelKindOf, channelName } from '../support-facts.ts'
 import styles from './support-sheet.module.css'
 
 interface SupportSheetProps {

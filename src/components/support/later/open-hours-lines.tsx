@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { useMinute } from '~/components/use-now.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
-import { useMinute } from '../use-now.ts'
 
 /** Whether customer service is open, and its hours in the reader's time zone and, if different, in the operator's. */
 export function OpenHoursLines({ hours }: { hours: string }) {
