@@ -3,7 +3,6 @@ export const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH',
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'ja-JP'
 
-/** Each language by its own name. */
 export const languageNames: Record<Language, string> = {
   'ja-JP': '日本語',
   'en-US': 'English',

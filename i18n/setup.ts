@@ -47,5 +47,4 @@ export async function loadTexts(...names: string[]): Promise<void> {
   )
 }
 
-/** The language of this page. */
 export const currentLanguage = (): Language => current

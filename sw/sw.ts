@@ -1,4 +1,3 @@
-/** The service worker's entry. */
 import { clientsClaim } from 'workbox-core'
 import { cachePublicCalls } from './call-cache.ts'
 import { cacheShownPictures } from './picture-cache.ts'

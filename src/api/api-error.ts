@@ -6,7 +6,6 @@ export const requestErrorMessage = 'Request Error'
 export const timeoutMessage = 'Timeout'
 export const connectionMessage = 'No connection'
 
-/** Why a call has no usable result. */
 type ApiErrorKind =
   /** The server answered with a code other than 200. */
   | 'refused'

@@ -30,7 +30,6 @@ export const blockText =
 export const blockFlag: Read<boolean> = (value, path, problems) =>
   typeof value === 'boolean' ? value : refuse(path, problems, 'must be true or false', false)
 
-/** A whole number from `least` to `most`. */
 export const wholeNumber =
   (least: number, most: number): Read<number> =>
   (value, path, problems) =>

@@ -126,7 +126,6 @@ export type Platform = Members<typeof shape>
 /** Exported for `src/operator/brand/`, which validates a block without applying it. */
 export const readPlatform = blockMembers(shape)
 
-/** The defaults. */
 export const defaultPlatform: Platform = readPlatform({}, '', [])
 
 let current = defaultPlatform

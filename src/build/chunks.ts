@@ -151,7 +151,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // Fallbacks: the "not found" screen, the picture of an empty list, switching to another language.
   fallbacks: {
     when: 'precache',
-    of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts',
+    of: 'src/layout/later/not-found-screen.tsx src/layout/switch-language.ts',
   },
   'rich-text-libraries': { when: 'precache', of: 'dompurify' },
   'rich-text': { when: 'precache', of: 'src/components/rich-text/' },

@@ -23,7 +23,6 @@ interface ForeignTextProps extends Pick<LocalizedTextProps, 'label'> {
   lang: Language | undefined
 }
 
-/** A text with its own `lang` attribute. */
 export function ForeignText({ text, lang, label }: ForeignTextProps) {
   const { t, i18n } = useTranslation('shell')
   return (

@@ -3,7 +3,6 @@ import { mediaUrl } from '~/domain/server-link.ts'
 
 interface ServerPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   path: string
-  /** Shown if there is no picture or it fails to load. */
   fallback: ReactNode
 }
 

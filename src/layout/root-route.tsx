@@ -86,7 +86,7 @@ const ReadablePlaces = lazily(async () => (await import('./offline-bar.tsx')).Re
 })
 
 const NotFoundScreen = lazy(async () => ({
-  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
+  default: (await import('./later/not-found-screen.tsx')).NotFoundScreen,
 }))
 
 /** No part of the first screen: fetched where a path is unknown. */

@@ -29,7 +29,6 @@ const isDay = (day: string) =>
 export const lengthOf = ({ from, to }: DayRange) =>
   1 + (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
 
-/** The days of a span, up to `today`. */
 export function daysOf(span: RecordSpan, today: string): DayRange {
   if (typeof span === 'number') return { from: dayAfter(today, 1 - span), to: today }
   return { from: span.from < today ? span.from : today, to: span.to < today ? span.to : today }

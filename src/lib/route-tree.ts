@@ -13,8 +13,6 @@ export const routesOf = (router: AnyRouter): AnyRoute[] => [...walkTree(topRoute
 const hasRoute = (router: AnyRouter, fits: (fullPath: string) => boolean): boolean =>
   findInTree(topRoutes(router), subRoutes, (route) => fits(route.fullPath as string)) !== null
 
-// Generic tree search and tree walk.
-
 type ChildrenOf<Node> = (node: Node) => readonly Node[] | undefined
 
 /** All nodes in pre-order. */

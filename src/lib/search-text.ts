@@ -19,7 +19,6 @@ export function searchText(text: string): string {
   )
 }
 
-/** The normalized parts of a keyword. */
 export const searchParts = (keyword: string): string[] =>
   keyword.normalize('NFKC').split(/\s+/).map(searchText).filter(Boolean)
 

@@ -7,9 +7,7 @@ interface StorageEntry {
 }
 
 export const storageKeys = {
-  /** Login token. */
   token: { owner: 'player', cleared: 'sign-out' },
-  /** Chosen language. */
   lang: { owner: 'device', cleared: 'by the player' },
   /** Chosen theme, `light` or `dark`; read by `src/build/page/bootstrap.ts` too. */
   theme: { owner: 'device', cleared: 'by the player' },

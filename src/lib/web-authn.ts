@@ -102,7 +102,6 @@ const creationOf = (json: CreationJson): PublicKeyCredentialCreationOptions =>
 
 const descriptorOf = ({ id }: { id: string }) => ({ id: bytesOf(id), type: 'public-key' as const })
 
-/** The reverse conversion. */
 function jsonOf(credential: PublicKeyCredential): unknown {
   if ('toJSON' in credential) return credential.toJSON()
   const { id, rawId, type, response } = credential as PublicKeyCredential

@@ -11,7 +11,6 @@ export const cacheNames = {
   pictures: 'pictures',
 } as const
 
-/** Messages from a page to its worker. */
 export const toWorker = {
   /** Activates the waiting worker (workbox-window defines the name). */
   skipWaiting: 'SKIP_WAITING',
@@ -21,7 +20,6 @@ export const toWorker = {
   picturesShown: 'PICTURES_SHOWN',
 } as const
 
-/** Messages from a worker to its pages. */
 export const toPage = {
   /** Carries `target` and a port for the page's reply. */
   openLetter: 'open-letter',

@@ -19,7 +19,6 @@ export const session = proxy<{
   isLeaving: boolean
   /** The server's message when it refused the token in this tab, or ''; null again after the next sign-in. */
   refusedWith: string | null
-  /** The name of the page that is home. */
   homePage: string
 }>({ token: null, offeredToken: null, isLeaving: false, refusedWith: null, homePage: 'home' })
 

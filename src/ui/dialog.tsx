@@ -42,7 +42,6 @@ type ConfirmDialogProps = {
   onCancel: () => void
   /** For what cannot be undone. */
   danger?: boolean | undefined
-  /** The confirmed action is running. */
   busy?: boolean | undefined
 }
 

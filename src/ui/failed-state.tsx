@@ -5,7 +5,6 @@ import styles from './failed-state.module.css'
 import { Icon } from './icon.tsx'
 
 type FailedStateProps = {
-  /** The server's message, if any. */
   message: string
   onRetry?: (() => void) | undefined
   /** A reference that a player can quote to support. */

@@ -7,7 +7,6 @@ export type FieldText = {
   /** If the position and the value are self-explanatory. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** Translated. */
   error?: string | undefined
 }
 

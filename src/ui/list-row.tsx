@@ -6,7 +6,6 @@ type ListRowParts = {
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** The figure or state at the end. */
   trailing?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import styles from './logo.module.css'
 type LogoProps = {
   size?: 'm' | 'l' | undefined
   wordmark?: boolean | undefined
-  /** The operator's brand name. */
   name?: string | undefined
 }
 

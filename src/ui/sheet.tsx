@@ -102,7 +102,6 @@ function slide(element: HTMLElement, from: number, to: number, onThere: () => vo
   element.animate(way, motionTiming).addEventListener('finish', onThere)
 }
 
-/** The state of a drag. */
 interface Pull {
   /** The finger's start position, px. */
   start: number

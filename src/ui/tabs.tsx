@@ -3,7 +3,6 @@ import { TabStrip } from './tab-strip.tsx'
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: string; label: string }[]
   selected: string

@@ -101,7 +101,6 @@ interface MessageRowProps {
   trailing?: ReactNode
 }
 
-/** A link to a message, with title and day. */
 export function MessageRow({ id, list, openId, search, ...content }: MessageRowProps) {
   return (
     <Link

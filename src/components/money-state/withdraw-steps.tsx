@@ -15,7 +15,6 @@ interface WithdrawStepsProps {
   /** The form that it replaces. */
   form?: PayingForm
   needs?: readonly WithdrawNeed[]
-  /** The bound bank accounts, if loaded. */
   cards?: readonly unknown[] | undefined
 }
 

@@ -142,7 +142,6 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
 
 interface ExportProgress {
   done: number
-  /** Null if unknown. */
   total: number | null
 }
 

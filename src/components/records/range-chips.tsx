@@ -12,7 +12,6 @@ interface ChipRowProps<Value> {
   onChoose: (value: Value) => void
 }
 
-/** A row of filter chips, of which one is selected. */
 export function ChipRow<Value extends string | number | undefined>({
   label,
   choices,

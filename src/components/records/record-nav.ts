@@ -16,7 +16,6 @@ export interface RecordNav {
   /** Resets to all statuses and the longest range. */
   clear: () => void
   opened: RecordAddress | undefined
-  /** The URL of a record, for a link. */
   hrefOf: (record: RecordAddress) => string
   open: (record: RecordAddress) => void
   close: () => void

@@ -18,11 +18,8 @@ import { StaleNote } from '../stale-note.tsx'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
-  /** The filter of the records. */
   filter: ReactNode
-  /** The sums of the rows. */
   totals: ReactNode
-  /** The rows, or a placeholder. */
   children: ReactNode
   /** The title of the open record; this and the next props are absent if rows cannot be opened. */
   title?: string
@@ -174,14 +171,11 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 interface TotalsBarProps {
-  /** The range of the sums. */
   range: ReactNode
   children?: ReactNode
-  /** An action for all records. */
   action?: ReactNode
 }
 
-/** The sums of the rows; sticky. */
 export function TotalsBar({ range, children, action }: TotalsBarProps) {
   const { t } = useTranslation('records')
   return (

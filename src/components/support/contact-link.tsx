@@ -15,7 +15,7 @@ export const channelLink = (contact: string) => ({
   ...(channelKindOf(contact) === 'page' ? { target: '_blank' } : {}),
 })
 
-const OpenHoursLines = lazily(async () => (await import('./later/open-hours-lines.tsx')).OpenHoursLines, {
+const OpenHoursLines = lazily(async () => (await import('./open-hours-lines.tsx')).OpenHoursLines, {
   texts: ['support'],
 })
 

@@ -32,7 +32,6 @@ interface MessageFormProps {
   orderSn?: string | undefined
   /** A fixed subject, which hides the field. */
   subject?: string
-  /** The initial text. */
   text?: string
   onSent: (outcome: Outcome) => void
 }

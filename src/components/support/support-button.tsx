@@ -17,9 +17,7 @@ interface SupportButtonProps {
   /** The facts to pass on; no secrets. */
   facts: readonly SupportFact[]
   label: string
-  /** The order that the request is about. */
   orderSn?: string | undefined
-  /** The button's style. */
   variant?: 'secondary' | 'ghost' | undefined
 }
 

@@ -4,7 +4,6 @@ export interface SupportFact {
   value: string
 }
 
-/** The kind of a channel: a web page, a mail or a call. */
 export type ChannelKind = 'page' | 'mail' | 'call'
 
 export const channelKindOf = (contact: string): ChannelKind =>

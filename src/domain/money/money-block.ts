@@ -31,7 +31,6 @@ export interface MoneyFacts {
     | undefined
   /** Device time in ms; 0 while unknown. */
   now: number
-  /** The bound bank accounts, if loaded. */
   cards?: readonly unknown[] | undefined
   /** A withdrawal in progress. */
   open?: unknown

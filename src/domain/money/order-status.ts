@@ -40,7 +40,6 @@ const depositKeys = () =>
   )
 const withdrawKeys = Object.keys(drawStatus) as WithdrawStatusKey[]
 
-/** Text and colour of a status integer. */
 export function statusView(kind: MoneyKind, status: number): OrderStatusView {
   if (kind === 'deposit') {
     const key = depositKeys().find((candidate) => orderStatus[candidate] === status)

@@ -150,7 +150,6 @@ function requestPersistentStorage(): void {
     void navigator.storage.persist().catch(() => undefined)
 }
 
-/** The order number in the response of any money call. */
 function orderSnOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('orderSn' in answer)) return undefined
   return typeof answer.orderSn === 'string' ? answer.orderSn : undefined

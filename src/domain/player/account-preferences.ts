@@ -51,7 +51,6 @@ const readKept = (stored: string | null) =>
 
 export const keptItems = storedByOwner<Kept>('preferences', readKept, { items: [], brought: [] })
 
-/** The storage keys. */
 export const looks: Readonly<Record<Look, StorageKey>> = { theme: 'theme', language: 'lang' }
 
 /** Without a session: removes language and theme that came from any account. */

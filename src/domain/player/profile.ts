@@ -31,13 +31,10 @@ const shownMs = 300_000
 /** The operator rarely changes it; `agent-gate.tsx`, which depends on it, refetches. */
 const roleMs = 6 * 3_600_000
 
-/** The prefix of the keys of orders and order lists. */
 export const ordersKey = ['orders'] as const
-/** The prefix of the ledger's keys. */
 export const ledgerKey = ['ledger'] as const
 /** The prefix of the letters' keys. A new status of an order sends a letter. */
 export const lettersKey = ['letters'] as const
-/** The prefix of the keys of customer-service messages. */
 export const supportKey = ['support'] as const
 
 export const profileQuery = () =>
@@ -91,7 +88,6 @@ export function useProfile(): Profile | undefined {
 
 export const useIsSignedIn = () => useSnapshot(session).token !== null
 
-/** Whether the signed-in player is an agent. */
 export const isAgentQuery = () =>
   queryOptions({
     ...persisted({ quiet: true, keepsAge: true }),

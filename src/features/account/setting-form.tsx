@@ -13,7 +13,6 @@ import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './setting-form.module.css'
 
-/** What every setting is given. */
 export interface SettingProps {
   profile: Profile
   /** Leads on to where the player came from. */

@@ -150,7 +150,6 @@ export interface OrderFilter {
   keyword?: string
 }
 
-/** Orders of members, or the agent's own transfers. */
 export const fetchTeamOrders = (
   kind: 'deposit' | 'withdraw',
   filter: RequestOf<'agent/sub/member/recharge/page'>,

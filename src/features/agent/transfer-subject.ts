@@ -8,7 +8,6 @@ export interface TransferDraft {
   remark: string
 }
 
-/** Between whom coins go, and which way. */
 export interface TransferSubject {
   memberId: string
   name: string

@@ -22,11 +22,9 @@ export const inviteCheckQuery = (agentCode: string) =>
     meta: { quiet: true },
   })
 
-/** A sign-in at somebody else's. */
 export const signInByProvider = (body: RequestOf<'auth/login3'>, signal: AbortSignal) =>
   send('auth/login3', body, signal)
 
-/** What the browser asks its authenticator with. */
 export const fetchPasskeyOptions = (signal?: AbortSignal) => send('passkey/login/options', {}, signal)
 
 /** One that the server does not know any more is not offered again; `rpId` as the browser was asked. */

@@ -124,7 +124,6 @@ export const moneyRecordQueries = (
     persisted({ as: 'orders' }),
   )
 
-/** One page of records, also for the export. */
 export const fetchMoneyRecords =
   (kind: MoneyKind, status: number | undefined) => (request: PageRequest, signal: AbortSignal) =>
     fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)

@@ -64,7 +64,6 @@ export function ChoiceGroup({ kind, label, error, wide, children, footer }: Choi
   )
 }
 
-/** A way to pay, by its sign and its name. */
 export function MethodName({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span className={styles.method}>

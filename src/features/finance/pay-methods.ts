@@ -26,7 +26,6 @@ const keys = new Map(
 )
 const names = new Map([...brands.map((name) => [methodCode(name), name] as const), ['ペイペイ', 'PayPay']])
 
-/** A way to pay as it is shown. */
 export interface PayMethod {
   text: string
   /** Where `text` could only be said in another language. */

@@ -1,4 +1,3 @@
-/** Image formats that `formatOf` detects. */
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'bmp' | 'tiff' | 'ico' | 'jxl'
 
 /** Accepted formats, which every browser decodes. */
@@ -6,7 +5,6 @@ export type TakenFormat = 'jpeg' | 'png' | 'webp'
 export const isTaken = (format: ImageFormat): format is TakenFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp'
 
-/** Facts from a file's header. */
 export interface ImageHeader {
   /** As stored; an orientation tag may rotate it by 90°. The largest if a file has several sizes. */
   width: number

@@ -121,7 +121,6 @@ const problems: [message: RegExp, problem: ImageProblem][] = [
   [/failed to read/i, 'readFailed'],
 ]
 
-/** Converts an error of compressorjs. */
 export function refusalOf(error: Error): ImageRefusal {
   const problem = problems.find(([message]) => message.test(error.message))?.[1] ?? 'unsupported'
   return new ImageRefusal(problem, error)

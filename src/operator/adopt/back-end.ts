@@ -78,7 +78,6 @@ export class ForeignBackEnd {
   token: string | null = null
   tokenHeader: TokenHeader = tokenHeaders[0]
   root: Root = { prefix: '' }
-  /** Which number the first page has. */
   firstPage = 1
   /** Other paths of single calls, below the root's prefix. */
   readonly overrides: Partial<Record<CallName, string>> = {}

@@ -21,7 +21,6 @@ const provenMs = 20_000
 /** An allowance for the time that a request takes to the server. */
 const spareMs = 1000
 
-/** A message between the tabs of a session. */
 type TabMessage =
   | { says: 'event'; kind: string; id: string | undefined; machine: MachineChange | undefined }
   /** `quietMs`: the time since the leader's last event. */

@@ -120,8 +120,6 @@ export function merged(
   return withoutFormerPages([...all.values()].map((query) => aged(query, now)))
 }
 
-// Storage format.
-
 /** The stored snapshot; undefined if there is none or it is damaged. */
 export function storedSnapshot(text = readStored('persistedReads')): PersistedClient | undefined {
   const value = parseJson(text)

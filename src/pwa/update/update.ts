@@ -15,7 +15,6 @@ export interface Tab {
   hasUnsavedChanges: () => boolean
   isHidden: () => boolean
   reload: () => void
-  /** Activates the waiting worker. */
   activateWaiting: () => void
 }
 
@@ -54,7 +53,6 @@ function begin(state: 'waiting' | 'replaced'): void {
   check()
 }
 
-/** Registers the tab's functions. */
 export function followUpdates(of: Tab): void {
   end()
   tab = of

@@ -20,7 +20,6 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { JoinSheet, LeaveSheet, TermsTable, useCoinText } from './bonus-sheets.tsx'
 
-/** Next to the balance: the waiting or running bonus. */
 export function OpenBonusBlock() {
   const query = useOwnBonuses()
   const open = query.data?.own.find((bonus) => isOpenBonus(bonus))

@@ -27,7 +27,6 @@ interface BonusSheetProps {
   children: ReactNode
 }
 
-/** The sheet that confirms joining or leaving a bonus. */
 function BonusSheet({ write, onFailed, onClose, children }: BonusSheetProps) {
   const { t } = useTranslation('bonus')
   const errorText = useErrorText()

@@ -12,7 +12,6 @@ import styles from './support-sheet.module.css'
 
 interface SupportSheetProps {
   contacts: readonly string[]
-  /** The player can write to customer service in the app. */
   canWrite: boolean
   orderSn: string | undefined
   title: string

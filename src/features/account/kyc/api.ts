@@ -82,7 +82,6 @@ export const kycQuery = () =>
     refetchInterval: ({ state }) => (kycViewOf(state.data?.status ?? -1) === 'review' ? reviewPollMs : false),
   })
 
-/** Whose identity was approved, and when. */
 export const verifiedKycQuery = () =>
   queryOptions({ queryKey: ['kyc', 'verified'], queryFn: ({ signal }) => send('user/get/kyc', {}, signal) })
 

@@ -55,7 +55,6 @@ export function FundPasswordForm({ profile, onDone, onCancel }: SettingProps) {
   )
 }
 
-/** For players who forgot their fund password. */
 function ForgottenLink() {
   const { t } = useTranslation('account')
   const { returnTo } = readSettingSearch(useSearch({ strict: false }))

@@ -26,7 +26,6 @@ export function DigitsField(props: TextFieldProps) {
 
 type OwnField = Omit<TextFieldProps, 'label'>
 
-/** A new fund password, twice. */
 export function NewFundFields({ newPassword, repeat }: { newPassword: OwnField; repeat: OwnField }) {
   const { t } = useTranslation('account')
   const digits = platform().fundPasswordDigits

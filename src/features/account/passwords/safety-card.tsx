@@ -10,7 +10,6 @@ import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './safety-card.module.css'
 
-/** How well this account is guarded. */
 export function SafetyCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const isStored = profileIsRestored(useQueryClient())

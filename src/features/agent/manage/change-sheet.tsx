@@ -56,7 +56,6 @@ interface Sent {
 
 interface ChangeSheetProps {
   kind: ChangeKind
-  /** One, or several at once. */
   members: readonly Member[]
   onClose: () => void
   onDone: () => void
@@ -256,6 +255,7 @@ function ChangeForm({ kind, members, facts, formId, draftKey, send }: ChangeForm
 function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation(['memberEdit', 'agent'])
   const errorText = useErrorText()
+  const [body] = useState(() => ({ userId: member.userId, requestId: randomId() }))
   const { mutate, error, isPending } = useMutation(resetMemberMutation(useQueryClient()))
   const onSuccess = () => {
     showToast({ message: t('memberEdit:resetDone'), tone: 'success', ms: 4000 })
@@ -267,7 +267,7 @@ function ResetSheet({ member, onClose }: { member: Member; onClose: () => void }
       title={t('memberEdit:action.reset')}
       onClose={() => (isPending ? undefined : onClose())}
       footer={
-        <ServerButton full busy={isPending} onClick={() => mutate(member.userId, { onSuccess })}>
+        <ServerButton full busy={isPending} onClick={() => mutate(body, { onSuccess })}>
           {t('memberEdit:resetButton')}
         </ServerButton>
       }

@@ -21,7 +21,6 @@ function refreshCards(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
 }
 
-/** A new account as its form has it. */
 export type NewCard = Omit<RequestOf<'user/bank/save'>, 'paymentPassword' | 'passkey'>
 
 export interface Proven {

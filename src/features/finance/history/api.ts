@@ -8,7 +8,6 @@ import { ledgerKey } from '~/domain/player/profile.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { movementGroups, type MovementGroup } from './groups.ts'
 
-/** One page of the history, also for the export. */
 export const fetchMovements =
   (group: MovementGroup | undefined): FetchPage<Movement> =>
   (request, signal) =>

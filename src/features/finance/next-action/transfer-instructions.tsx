@@ -57,7 +57,6 @@ const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
 interface TransferInstructionsProps extends PayClockProps {
   target: TransferTarget
-  /** What is to be paid in all. */
   amount: string
 }
 

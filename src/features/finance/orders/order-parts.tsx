@@ -197,7 +197,6 @@ export function RecordDetail({ kind, record }: { kind: MoneyKind; record: Record
   )
 }
 
-/** The way to the order as it can be handed on. */
 export function OrderFileLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
   const { t } = useTranslation('finance')
   return (

@@ -5,8 +5,8 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
-import { HallSearchField } from './hall-search-field.tsx'
-import { homePath } from './menus.ts'
+import { HallSearchField } from '../hall-search-field.tsx'
+import { homePath } from '../menus.ts'
 import styles from './not-found-screen.module.css'
 
 /** Any unmatched path: titled, with a link home and the hall's search. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { send } from '~/api/send.ts'
-import { fetchTargetProblem } from '../crypto-withdraw-form.tsx'
-import { failsChecksum } from './address-checksum.ts'
+import { fetchTargetProblem } from './crypto-withdraw-form.tsx'
+import { failsChecksum } from './later/address-checksum.ts'
 
 vi.mock('~/api/send.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
 
