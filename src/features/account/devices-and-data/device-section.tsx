@@ -131,24 +131,9 @@ function StoredDataCard() {
 
 // The storage registry in a player's terms: what this device keeps, until when, and what may be forgotten by hand.
 
-interface StoredKind {
+interface Stored {
   /** Names its words: `account:kept.<kind>`. */
-  kind:
-    | 'signIn'
-    | 'language'
-    | 'theme'
-    | 'orders'
-    | 'transfers'
-    | 'limits'
-    | 'visit'
-    | 'invite'
-    | 'drafts'
-    | 'games'
-    | 'cards'
-    | 'addresses'
-    | 'push'
-    | 'telemetry'
-    | 'copies'
+  kind: string
   keys: readonly StorageKey[]
   /** When it goes by itself; what has another end goes by the player's hand only. */
   ends: 'signOut' | 'tab' | 'itself' | 'byHand' | 'signUp'
@@ -158,7 +143,7 @@ interface StoredKind {
 /** "Remember me" has a card of its own; a salt tells nothing by itself. */
 export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin', 'ownerSalt']
 
-export const storedKinds: readonly StoredKind[] = [
+export const storedKinds = [
   { kind: 'signIn', keys: ['token', 'owner', 'ownerOfTab'], ends: 'signOut', canForget: false },
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
   { kind: 'theme', keys: ['theme', 'rail'], ends: 'byHand', canForget: false },
@@ -183,7 +168,8 @@ export const storedKinds: readonly StoredKind[] = [
   { kind: 'push', keys: ['pushWanted', 'pushTold', 'offers'], ends: 'byHand', canForget: true },
   // Without the player's "no" it would begin again.
   { kind: 'telemetry', keys: ['telemetry', 'fieldEvents'], ends: 'byHand', canForget: false },
-]
+] as const satisfies readonly Stored[]
+type StoredKind = (typeof storedKinds)[number]
 
 const empty = new Set(['', '{}', '[]', 'null'])
 
@@ -191,6 +177,6 @@ export const storedNow = (): StoredKind[] =>
   storedKinds.filter(({ keys }) => keys.some((key) => !empty.has(readStored(key) ?? '')))
 
 /** Forgets one kind, if that may be done by hand. */
-export function forgetKind({ keys, canForget }: StoredKind): void {
+export function forgetKind({ keys, canForget }: Stored): void {
   if (canForget) keys.forEach(removeStored)
 }

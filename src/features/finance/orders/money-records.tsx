@@ -196,7 +196,7 @@ interface MoneyRecordsTotalsProps {
 /** How many orders the range has: the lists carry no sums, and none are made up. */
 function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsProps) {
   const { t, i18n } = useTranslation(['finance', 'records'])
-  const { header, cellsOf } = useOrderCells(kind)
+  const methodOf = useOrderMethod(kind)
   return (
     <TotalsBar
       range={
@@ -216,45 +216,37 @@ function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsPro
           <ExportButton
             name={kind === 'deposit' ? 'deposits' : 'withdrawals'}
             range={first.range}
-            header={header}
+            header={[
+              t('finance:order.createdOn'),
+              t('finance:order.number'),
+              t('finance:order.status'),
+              t('finance:label.amount'),
+              t('finance:records.currency'),
+              t('finance:review.fee'),
+              t('finance:order.channel'),
+              t('finance:review.target'),
+              t('finance:order.network'),
+              t('finance:order.address'),
+              t('finance:records.remark'),
+            ]}
             fetchPage={fetchMoneyRecords(kind, status)}
-            cellsOf={cellsOf}
+            // Figures as plain numbers, the card as its last four digits.
+            cellsOf={(row) => [
+              spreadsheetTime(instantOf(row.createdOn), row.createdOn),
+              row.orderSn,
+              t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),
+              row.amount,
+              row.currency,
+              row.charge,
+              methodLine(methodOf(row)),
+              [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' '),
+              row.network,
+              row.address,
+              localizedField(row, 'remark', i18n.language).text,
+            ]}
           />
         ) : null
       }
     />
   )
-}
-
-/** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */
-function useOrderCells(kind: MoneyKind) {
-  const { t, i18n } = useTranslation('finance')
-  const methodOf = useOrderMethod(kind)
-  const header = [
-    t('order.createdOn'),
-    t('order.number'),
-    t('order.status'),
-    t('label.amount'),
-    t('records.currency'),
-    t('review.fee'),
-    t('order.channel'),
-    t('review.target'),
-    t('order.network'),
-    t('order.address'),
-    t('records.remark'),
-  ]
-  const cellsOf = (row: OrderRow): string[] => [
-    spreadsheetTime(instantOf(row.createdOn), row.createdOn),
-    row.orderSn,
-    t(statusView(kind, row.status).textKey, { status: row.status }),
-    row.amount,
-    row.currency,
-    row.charge,
-    methodLine(methodOf(row)),
-    [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' '),
-    row.network,
-    row.address,
-    localizedField(row, 'remark', i18n.language).text,
-  ]
-  return { header, cellsOf }
 }
