@@ -85,7 +85,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   // The parts of home below the first viewport, loaded once the app is mounted.
   home: {
     when: 'precache',
-    of: `src/app/home/home-aside.tsx src/features/content/banners/
+    of: `src/app/home/later/home-aside.tsx src/features/content/banners/
       src/features/content/notices/later/notice-line-link.tsx src/features/games/game-row.tsx
       src/features/games/game-rail.tsx src/features/games/game-tile.tsx src/features/games/hall/hall-filter.ts
       src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/later/site-footer.tsx

@@ -29,7 +29,7 @@ const route = getRouteApi('/pages/')
 
 const HomeRows = lazily(async () => (await import('../desktop/home-rows.tsx')).HomeRows)
 const ContinueRow = lazily(async () => (await import('../desktop/home-rows.tsx')).ContinueRow)
-const HomeAside = lazily(async () => (await import('./home-aside.tsx')).HomeAside)
+const HomeAside = lazily(async () => (await import('./later/home-aside.tsx')).HomeAside)
 const AgentToday = lazily(async () => (await import('./agent-today.tsx')).AgentToday, {
   failure: 'inline',
   texts: ['agent'],

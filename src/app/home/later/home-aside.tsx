@@ -5,7 +5,7 @@ import { useLastGame } from '~/features/games/rules.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 import styles from './home-aside.module.css'
 
-const YourDay = lazily(async () => (await import('../desktop/your-day.tsx')).YourDay, {
+const YourDay = lazily(async () => (await import('~/app/desktop/your-day.tsx')).YourDay, {
   texts: ['saferPlay'],
 })
 
