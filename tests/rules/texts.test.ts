@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { glossary } from '../../i18n/glossary.ts'
 import { fallbackLanguage, languages, type Language } from '../../i18n/languages.ts'
 import { manifestLanguages } from '../../i18n/manifest.ts'
+import pushTexts from '../../i18n/push-texts.json'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -64,9 +65,7 @@ it.each(languages)('%s is spoken outside the app too', (language) => {
   )
   expect(manifestLanguages, 'describe the app in i18n/manifest.ts').toContain(language)
   expect(readFileSync('public/404.html', 'utf8'), 'add its line to 404.html').toContain(`lang="${language}"`)
-  expect(readFileSync('i18n/push-texts.ts', 'utf8'), 'add the words of a pushed letter').toContain(
-    `'${language}':`,
-  )
+  expect(Object.keys(pushTexts), 'add the words of a pushed letter to push-texts.json').toContain(language)
 })
 
 it('leaves no sentence in another language untranslated', () => {
@@ -89,10 +88,9 @@ function spokenOutside(language: Language): [string, string][] {
   const sources = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `tests/server/${name}`)
-  return [...sources, 'i18n/push-texts.ts', 'i18n/manifest.ts'].flatMap((name) => {
-    // `i18n/push-texts.ts` has the Japanese texts, to which other languages fall back, in a constant.
-    const source = readFileSync(name, 'utf8').replace(/const japanese\b[^=]*=/, "'ja-JP':")
-    const parts = source.split(/'([a-z]{2,3}-[A-Z]{2})':/)
+  return [...sources, 'i18n/push-texts.json', 'i18n/manifest.ts'].flatMap((name) => {
+    const source = readFileSync(name, 'utf8')
+    const parts = source.split(/['"]([a-z]{2,3}-[A-Z]{2})['"]:/)
     const texts = parts.flatMap((part, at) =>
       // The last language of an object ends at its closing brace.
       parts[at - 1] === language && at % 2 === 0 ? [part.split(/^ *\}/m)[0] ?? ''] : [],
