@@ -13,9 +13,12 @@ import styles from './game-rail.module.css'
 import type { HallSearch } from './hall/hall-tabs.ts'
 import { withoutShown } from './shelf.ts'
 
+/** The hall has the rest. */
+const longest = 8
+
 const skeleton = (
   <div className={styles.waiting}>
-    <Skeleton shape="tile" rows={3} />
+    <Skeleton shape="tile" rows={longest} />
   </div>
 )
 
@@ -24,9 +27,6 @@ const GameRow = lazily(async () => (await import('./game-row.tsx')).GameRow, {
   failure: 'inline',
   waiting: skeleton,
 })
-
-/** The hall has the rest. */
-const longest = 8
 
 interface GameRailProps {
   title: string
