@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { catalogueQuery } from '~/features/games/api.ts'
+import { catalogueQuery, popularGamesQuery } from '~/features/games/api.ts'
 import { GamesSection } from '~/features/games/game-rail.tsx'
 import { GameRow } from '~/features/games/game-row.tsx'
 import { filterGames } from '~/features/games/hall/hall-filter.ts'
 import type { HallSearch } from '~/features/games/hall/hall-tabs.ts'
-import { machineKey, useShelf } from '~/features/games/shelf.ts'
+import { machineKey, useShelf, withoutShown } from '~/features/games/shelf.ts'
 import styles from './home-rows.module.css'
 
 /** The length of home's other rows. */
@@ -55,9 +55,12 @@ function HallRow({ title, search, unplayed }: HallRowProps) {
   const games = filterGames(data?.games ?? [], { tab: 'all', keyword: '', ...search }, shelf).filter(
     (game) => !unplayed || !shelf.recent.includes(machineKey(game)),
   )
-  return games.length ? (
+  // The row above this one shows these.
+  const popular = useQuery({ ...popularGamesQuery(), enabled: false }).data
+  const shown = search.free ? withoutShown(games, popular) : games
+  return shown.length ? (
     <GamesSection title={t(title)} search={search}>
-      <GameRow games={games.slice(0, longest)} />
+      <GameRow games={shown.slice(0, longest)} />
     </GamesSection>
   ) : null
 }
