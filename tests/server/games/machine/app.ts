@@ -22,8 +22,10 @@ const assets = new Map(
   Object.entries({
     'machine.css': 'text/css; charset=UTF-8',
     'reels.css': 'text/css; charset=UTF-8',
+    'board.css': 'text/css; charset=UTF-8',
     'machine.js': 'text/javascript; charset=UTF-8',
     'reel.js': 'text/javascript; charset=UTF-8',
+    'board.js': 'text/javascript; charset=UTF-8',
   }),
 )
 const spinBody = v.object({ stake: v.string(), round: v.pipe(v.string(), v.uuid()) })

@@ -14,7 +14,11 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
     machineMessage(lang, key, params)
   const name = pickText(texts, 'gameName', lang)
   const symbols = symbolsOf(theme).map((symbol) => text(symbol.name))
-  const words = Object.fromEntries(scriptTexts.map((key) => [key, text(key)]))
+  const isBoard = theme === 'pins'
+  const words = {
+    ...Object.fromEntries(scriptTexts.map((key) => [key, text(key)])),
+    ...(isBoard && { spinning: text('falling') }),
+  }
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -25,6 +29,7 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/assets/machine.css" />
         <link rel="stylesheet" href="/assets/reels.css" />
+        <link rel="stylesheet" href="/assets/board.css" />
         <script type="module" src="/assets/machine.js"></script>
       </head>
       <body
@@ -44,9 +49,11 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
         <main>
           <section class="cabinet">
             <div class="crown" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i><i></i><i></i></div>
-            <div class="window" id="reels" role="img" aria-label="${text('noRounds')}">
-              ${[0, 1, 2].map(() => html`<div class="reel"><div class="strip"></div></div>`)}
-              <div class="payline" aria-hidden="true"></div>
+            <div class="${isBoard ? 'board' : ''}">
+              <div class="window" id="reels" role="img" aria-label="${text('noRounds')}">
+                ${[0, 1, 2].map(() => html`<div class="reel"><div class="strip"></div></div>`)}
+                <div class="payline" aria-hidden="true"></div>
+              </div>
             </div>
             <p id="message" class="message" role="status" aria-live="polite">
               <span class="keys">${text('ready')}</span>
@@ -76,7 +83,7 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
                     >`,
                 )}
               </fieldset>
-              <button type="submit" id="spin" disabled>${text('spin')}</button>
+              <button type="submit" id="spin" disabled>${text(isBoard ? 'shoot' : 'spin')}</button>
             </form>
             <p class="payback">${text('payback', { payback })}</p>
           </section>

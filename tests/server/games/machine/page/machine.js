@@ -1,4 +1,5 @@
-import { createReel } from './reel.js'
+import { createBoard } from './board.js'
+import { createReels } from './reel.js'
 
 const { app, symbols, words, lang } = document.body.dataset
 const symbolNames = JSON.parse(symbols)
@@ -7,7 +8,9 @@ const $ = (id) => document.getElementById(id)
 const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 18 })
 /** Exact: `format` takes decimal strings, so no coin passes through a float. */
 const coins = (amount) => number.format(amount)
-const reels = [...document.querySelectorAll('.strip')].map(createReel)
+const reels = createReels([...document.querySelectorAll('.strip')])
+const board = document.querySelector('.board')
+const stage = board ? createBoard(board, reels) : reels
 
 const launch = new URLSearchParams(location.search).get('launch')
 const sessionKey = `session:${launch}`
@@ -92,11 +95,11 @@ async function playRound() {
   say(texts.spinning)
   const stake = new FormData($('play')).get('stake')
   if (!round || round.stake !== stake) round = { id: crypto.randomUUID(), stake }
-  for (const reel of reels) reel.roll()
+  stage.roll()
   try {
     const result = await call('spin', { stake, round: round.id })
     round = undefined
-    await Promise.all(reels.map((reel, index) => reel.landOn(result.stops[index], index * 190)))
+    await stage.landOn(result.stops, result.win)
     const paid = result.win !== '0'
     $('reels').setAttribute('aria-label', result.stops.map((stop) => symbolNames[stop]).join(', '))
     $('win').textContent = paid ? coins(result.win) : '0'
@@ -105,7 +108,7 @@ async function playRound() {
     addToHistory(result)
     showBalance(result.balance)
   } catch (error) {
-    for (const reel of reels) reel.stop()
+    stage.stop()
     if (error.code) round = undefined
     say(error.code ? error.message : texts.lost, 'fault')
     if (isOver(error)) end()

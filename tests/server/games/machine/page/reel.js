@@ -7,7 +7,7 @@ const cell = (symbol) => {
 const anySymbol = () => Math.floor(Math.random() * 6)
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-export function createReel(strip) {
+function createReel(strip) {
   let shown = anySymbol()
   const draw = (symbols) => strip.replaceChildren(...symbols.map(cell))
   const rest = () => draw([anySymbol(), shown, anySymbol()])
@@ -40,5 +40,15 @@ export function createReel(strip) {
     stop() {
       strip.parentElement.classList.remove('rolling')
     },
+  }
+}
+
+/** The three reels of a machine, as a board has them on its screen. */
+export function createReels(strips) {
+  const reels = strips.map(createReel)
+  return {
+    roll: () => reels.forEach((reel) => reel.roll()),
+    landOn: (stops) => Promise.all(reels.map((reel, index) => reel.landOn(stops[index], index * 190))),
+    stop: () => reels.forEach((reel) => reel.stop()),
   }
 }
