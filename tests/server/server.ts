@@ -3,6 +3,7 @@ import { startWeekClock } from './agent/weekly-letter.ts'
 import { createApp } from './app.ts'
 import { startBonusClock } from './bonus/clock.ts'
 import { startOrderClock } from './finance/order-clock.ts'
+import { startSeatClock } from './games/demo-seats.ts'
 import { createMachineApp } from './games/machine/app.ts'
 import { startLimitClock } from './limits/tell-limits.ts'
 import { startLive } from './live/hub.ts'
@@ -35,6 +36,7 @@ async function start() {
       startPushClock({ db, config }),
       startRetentionClock({ db }),
       startLive({ db }),
+      startSeatClock({ db, config }),
     ]
     console.log(startMessage(config, (await pushKeys(db)).publicKey))
     return async () => {
