@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { fromTask } from '~/components/way-back.ts'
 import type { ProofWay } from '~/domain/money/order-proof.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Money } from '~/ui/money.tsx'
@@ -25,7 +26,7 @@ function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
         maxLength={digits ? 2 * digits : undefined}
       />
       {field.error ? (
-        <Link to="/user/account-setting" search={{ section: 'forgotten', returnTo }}>
+        <Link to="/user/account-setting" search={{ section: 'forgotten', returnTo }} state={fromTask}>
           {t('review.forgotten')}
         </Link>
       ) : null}

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PayingForm } from '~/domain/money/money-block.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -8,6 +8,7 @@ import { Card } from '~/ui/card.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { fromTask } from '../way-back.ts'
 import styles from './withdraw-steps.module.css'
 
 interface WithdrawStepsProps {
@@ -16,21 +17,6 @@ interface WithdrawStepsProps {
   form?: PayingForm
   needs?: readonly WithdrawNeed[]
   cards?: readonly unknown[] | undefined
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The page before this one is the task that needs an account. */
-    cameFromTask?: true
-  }
-}
-
-/** Leads back to the task that waits for what is set up here; undefined where there is none. */
-export function useWayBack(returnTo: string | undefined): (() => void) | undefined {
-  const { state, history } = useRouter()
-  if (!returnTo) return undefined
-  return () =>
-    state.location.state.cameFromTask ? history.back({ ignoreBlocker: true }) : history.replace(returnTo)
 }
 
 const byBank = ['fund', 'card'] as const
@@ -48,19 +34,19 @@ export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }
       key: 'fund',
       title: t('steps.fund'),
       done: hasNeed('fund', profile),
-      link: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
+      link: { to: '/user/account-setting', search: { section: 'payment', returnTo }, state: fromTask },
     },
     {
       key: 'card',
       title: tone === 'required' ? t('problem.bankFirst') : t('steps.card'),
       done: hasNeed('card', profile, cards),
-      link: { to: '/user/bankcard-setting', search: { returnTo }, state: { cameFromTask: true } },
+      link: { to: '/user/bankcard-setting', search: { returnTo }, state: fromTask },
     },
     {
       key: 'kyc',
       title: t('steps.kyc'),
       done: hasNeed('kyc', profile),
-      link: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
+      link: { to: '/user/account-setting', search: { section: 'kyc', returnTo }, state: fromTask },
     },
   ] as const
   const steps = allSteps.filter((step) => needs.includes(step.key) && step.done !== null)

@@ -1,6 +1,7 @@
 /** Where somebody stands in the identity check: pure rules over what the server said and what was taken. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { kycSides, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
+import { oneStepOn } from '~/components/way-back.ts'
 import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { readSettingSearch, type KycStep } from '../search.ts'
 
@@ -44,6 +45,7 @@ export function useKycStep() {
     void navigate({
       to: '/user/account-setting',
       search: { section: 'kyc', ...(next ? { step: next } : {}), ...(returnTo ? { returnTo } : {}) },
+      state: replace || oneStepOn,
       replace,
     })
   return { step, goTo }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { oneStepOn } from '~/components/way-back.ts'
 import { Card } from '~/ui/card.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { updatePaymentPasswordMutation } from '../api.ts'
@@ -62,6 +63,7 @@ function ForgottenLink() {
     <Link
       to="/user/account-setting"
       search={{ section: 'forgotten', ...(returnTo ? { returnTo } : {}) }}
+      state={oneStepOn}
       className={styles.link}
     >
       {t('forgotten.link')}

@@ -11,6 +11,7 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
+import { fromTask } from '~/components/way-back.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
@@ -196,7 +197,7 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
                 {t('profile.unlikeCard', { holder: holderText(card), card: maskedCard(card.bankAccount) })}
               </span>
               <br />
-              <Link to="/user/bankcard-setting" search={{ returnTo }}>
+              <Link to="/user/bankcard-setting" search={{ returnTo }} state={fromTask}>
                 {t('profile.toCards')}
               </Link>
             </span>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
@@ -7,6 +7,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { lazily } from '~/components/lazy-part.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { useWayBack } from '~/components/way-back.ts'
 import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
@@ -48,7 +49,7 @@ export function AccountSettingScreen() {
   const section = wanted && isOffered(wanted) ? wanted : undefined
   const isWide = useMedia(desktop, false)
   const open = section ?? (isWide ? 'profile' : undefined)
-  const router = useRouter()
+  const goBack = useWayBack(returnTo)
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
   const [visits, setVisits] = useState(0)
@@ -57,7 +58,7 @@ export function AccountSettingScreen() {
     const next = open === 'forgotten' ? 'payment' : open
     const search = isWide && next && next !== 'kyc' ? { section: next } : {}
     setVisits(visits + 1)
-    if (returnTo) router.history.push(returnTo)
+    if (goBack) goBack({ ignoreBlocker: false })
     else void navigate({ to: '/user/account-setting', search, replace: true })
   }
   const done = (message = '') => {
@@ -65,7 +66,7 @@ export function AccountSettingScreen() {
     setSaid(message)
     if (message) showToast({ message, tone: 'success' })
     // In place of the form, so that "back" does not lead to it again.
-    if (returnTo) router.history.replace(returnTo)
+    if (goBack) goBack()
     else close()
   }
   return (

@@ -9,6 +9,7 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RecordFilter } from '~/components/records/record-filter.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
+import { fromTask } from '~/components/way-back.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { recordDays } from '~/lib/record-range.ts'
@@ -96,6 +97,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
                 <Link
                   to="/user/account-setting"
                   search={{ section: 'device', returnTo: '/agent/team-report' }}
+                  state={fromTask}
                   hash="notify"
                   className={buttonClass({ variant: 'ghost', size: 's' })}
                 >

@@ -11,6 +11,7 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { fromTask } from '~/components/way-back.ts'
 import { isGuarded } from '~/domain/money/order-proof.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -203,7 +204,7 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
         <Callout tone="accent">
           <span>{t('cardProblem.holder', { name: nameToMatch(names) })}</span>
           <br />
-          <Link to="/user/account-setting" search={{ section: 'profile', returnTo: href }}>
+          <Link to="/user/account-setting" search={{ section: 'profile', returnTo: href }} state={fromTask}>
             {t('cards.toName')}
           </Link>
         </Callout>

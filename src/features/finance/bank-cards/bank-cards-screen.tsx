@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankCard } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { useWayBack } from '~/components/money-state/withdraw-steps.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { useWayBack } from '~/components/way-back.ts'
 import { bankCardQuery, bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { holderText } from '~/lib/holder-name.ts'
 import { maskedCard } from '~/lib/mask.ts'
@@ -118,7 +118,7 @@ export function BankCardsScreen() {
             </div>
             {goBack ? (
               <div className={styles.actions}>
-                <Button full onClick={goBack}>
+                <Button full onClick={() => goBack()}>
                   {t('finance:cards.continue')}
                 </Button>
               </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
 import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
 import { lazily } from '~/components/lazy-part.tsx'
+import { fromTask } from '~/components/way-back.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -145,6 +146,7 @@ function PasskeyOffer({ kind }: { kind: MoneyKind }) {
         <Link
           to="/user/account-setting"
           search={{ section: 'passkey', returnTo: href }}
+          state={fromTask}
           className={buttonClass({ variant: 'secondary', size: 's' })}
         >
           {t('passkeyOffer.add')}

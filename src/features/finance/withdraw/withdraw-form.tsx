@@ -11,6 +11,7 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { useNow } from '~/components/use-now.ts'
+import { fromTask } from '~/components/way-back.ts'
 import { blockOf } from '~/domain/money/money-block.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
@@ -264,7 +265,7 @@ function CardChoice({ cards, field, error }: CardChoiceProps) {
         <Link
           to="/user/bankcard-setting"
           search={{ returnTo: walletPaths.withdraw }}
-          state={{ cameFromTask: true }}
+          state={fromTask}
           className={styles.more}
         >
           {t('withdraw.manageCards')}
