@@ -24,6 +24,7 @@ import { NotFound, pagesRoute, rootRoute } from '~/layout/root-route.tsx'
 import type { RouterContext } from '~/layout/route-data.ts'
 import { parseSearch, safeRedirect, stringifySearch } from '~/lib/links.ts'
 import { readStored } from '~/lib/storage.ts'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { readRecordSearch } from './records/record-search.ts'
 
 const homeRoute = createRoute({
@@ -165,6 +166,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
       DesktopFrame,
       loadDesktopFrame,
       DepositDrawer,
+      PlayLink,
       get router(): AnyRouter {
         return router
       },
@@ -192,6 +194,10 @@ const [DesktopFrame, loadDesktopFrame] = preloadable(
 const DepositDrawer = lazily(async () => (await import('./desktop/deposit-drawer.tsx')).DepositDrawer, {
   failure: 'floating',
   texts: ['finance'],
+})
+
+const PlayLink = lazily(async () => (await import('~/features/games/home-cards.tsx')).PlayLink, {
+  waiting: <Skeleton rows={1} />,
 })
 
 const unread = lazily(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge)

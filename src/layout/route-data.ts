@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type accountTexts from '#i18n/ja-JP/account.json'
 import type shellTexts from '#i18n/ja-JP/shell.json'
 import type { Language } from '#i18n/languages.ts'
@@ -18,6 +18,8 @@ export interface RouterContext {
   loadDesktopFrame: () => Promise<unknown>
   /** A deposit over the page. */
   DepositDrawer: ComponentType<DepositDrawerProps>
+  /** Into the machine that was played last, else to the hall. */
+  PlayLink: ComponentType<{ children: ReactNode }>
 }
 
 export interface DepositDrawerProps {

@@ -13,7 +13,7 @@ import lookStyles from '~/ui/looks.module.css'
 import { catalogueQuery, popularGamesQuery } from './api.ts'
 import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
 import styles from './home-cards.module.css'
-import { machineOpen, type LastGame } from './rules.ts'
+import { machineOpen, useLastGame, type LastGame } from './rules.ts'
 import { machineKey, type Machine } from './shelf.ts'
 
 /** Home's way back into the game that this player opened last. */
@@ -25,6 +25,26 @@ export function ContinueCard({ last }: { last: LastGame }) {
     <SmallCard machine={last} game={game} label={t('continue.title')}>
       <DateTime value={last.since} />
     </SmallCard>
+  )
+}
+
+/** Into the machine that this player opened last, as a tap on its tile; else to the hall. */
+export function PlayLink({ children }: { children: ReactNode }) {
+  const last = useLastGame()
+  const { data } = useQuery(catalogueQuery())
+  const onTap = useGameTap(
+    last ? data?.games.find((known) => machineKey(known) === machineKey(last)) : undefined,
+  )
+  return (
+    <Link
+      {...(last
+        ? { to: '/amigo-springboard', search: { game: last.gameId, machine: last.machineId } }
+        : { to: '/amigo', search: {} })}
+      className={buttonClass({ full: true })}
+      onClick={onTap}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
@@ -250,6 +250,7 @@ function WaysOn() {
   const { t } = useTranslation('finance')
   const drawer = useDrawerPlace()
   const isOverGame = useIsOverGame()
+  const { PlayLink } = useRouteContext({ from: '__root__' })
   if (drawer && isOverGame)
     return (
       <Button
@@ -265,10 +266,7 @@ function WaysOn() {
     )
   return (
     <>
-      {/* The machine played last, or the hall, is found there. */}
-      <Link to="/amigo" search={{}} className={buttonClass({ full: true })}>
-        {t('order.play')}
-      </Link>
+      <PlayLink>{t('order.play')}</PlayLink>
       <WayClose />
     </>
   )
