@@ -12,6 +12,11 @@ const onTop = () =>
  * does so by itself. No entry is added to the history, so forward leads where it led before.
  */
 export function closeOnBack(router: AnyRouter): void {
+  /** Of two Backs at once the router takes the second one for its own way forward: the page of the address is shown then. */
+  const followAddress = () => {
+    if (router.history.location.href !== globalThis.location.href.slice(globalThis.location.origin.length))
+      dispatchEvent(new PopStateEvent('popstate'))
+  }
   router.history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }: { action: string }) => {
@@ -21,7 +26,14 @@ export function closeOnBack(router: AnyRouter): void {
       const top = action === 'BACK' && isThere && onTop()
       if (!top) return false
       // The router goes forward again; only then is the current entry this page's, which closing may replace.
-      addEventListener('popstate', () => close(top), { once: true })
+      addEventListener(
+        'popstate',
+        () => {
+          close(top)
+          setTimeout(followAddress)
+        },
+        { once: true },
+      )
       const place = scrollY
       const stop = router.subscribe('onRendered', ({ hrefChanged }) => {
         stop()

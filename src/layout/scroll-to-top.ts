@@ -33,13 +33,15 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
   // After the router's own, which goes to the top whenever the history goes back, also on the same page.
   router.subscribe('onRendered', ({ toLocation }) => {
     const keeps = router.state.matches.at(-1)?.staticData.keepsScroll === true
-    if (!moves && !keeps) return
     const entry = toLocation.state.__TSR_key ?? ''
     const top = moves ? (keeps && left.get(entry)) || 0 : before
     // Right before the paint, which lays the page out anyway: here it would be laid out once more, within the tap.
     requestAnimationFrame(() => {
-      globalThis.scrollTo({ top, behavior: 'instant' })
-      if (moves && pressed) void import('~/lib/focus-page.ts').then(({ focusPage }) => focusPage(pressed))
+      if (moves || keeps) globalThis.scrollTo({ top, behavior: 'instant' })
+      // What had the focus may be gone on the same page too: an order that was closed. Known once the frame is drawn.
+      const opener = moves ? pressed : undefined
+      if (pressed)
+        setTimeout(() => void import('~/lib/focus-page.ts').then(({ focusPage }) => focusPage(opener)))
     })
   })
 }
