@@ -98,7 +98,7 @@ export function createBoard(board, reels) {
   const picture = draw('svg', { viewBox: '0 0 320 380', 'aria-hidden': 'true' }, board)
   board.prepend(picture)
   draw('path', { class: 'field', d: 'M12 348V160A148 148 0 0 1 308 160V348L172 371H148Z' }, picture)
-  draw('path', { class: 'rail', d: 'M18 350V160A142 142 0 0 1 ' + `${centre} 18` }, picture)
+  draw('path', { class: 'rail', d: 'M18 350V160A142 142 0 0 1 160 18' }, picture)
   for (const { x, y } of pins) draw('circle', { class: 'pin', cx: x, cy: y, r: 3 }, picture)
   draw('path', { class: 'pocket', d: 'M147 242H173L168 264H152Z' }, picture)
   draw('path', { class: 'gate', d: 'M118 318H202L196 340H124Z' }, picture)
