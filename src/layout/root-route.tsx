@@ -91,7 +91,7 @@ const NotFoundScreen = lazy(async () => ({
 
 /** No part of the first screen: fetched where a path is unknown. */
 export const NotFound = () => (
-  <Suspense>
+  <Suspense fallback={<div data-loading />}>
     <NotFoundScreen />
   </Suspense>
 )

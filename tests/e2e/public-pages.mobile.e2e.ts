@@ -71,16 +71,18 @@ describeOutage('while the app is still on its way', () => {
 for (const { path } of publicPages)
   test(`the app takes ${path} over without a jump`, ({ page }) => expectNoJump(page, path))
 
-for (const [who, language, token] of [
-  ['a player', 'ja-JP', 'new'],
-  ['a visitor who reads English', 'en-US', ''],
+for (const [who, language, token, path, heading] of [
+  ['a player at home', 'ja-JP', 'new', '/', 'home:rails.popular'],
+  ['a visitor at home who reads English', 'en-US', '', '/', 'home:rails.popular'],
+  ['a player on an unknown page', 'ja-JP', 'new', '/no/such/page', 'shell:title.notFound'],
+  ['a player at his account', 'ja-JP', 'new', '/user/user-center', 'account:me.care'],
 ] as const)
-  test(`the app takes home over without a layout shift for ${who}`, async ({ page, backEnd }) => {
+  test(`nothing jumps as a page comes for ${who}`, async ({ page, backEnd }) => {
     if (token) await signInBefore(page, (await backEnd.newPlayer()).token)
     await useLanguage(page, language)
-    await page.goto('/')
+    await page.goto(path)
     await expect(page.locator('#prerendered')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: text('home:rails.popular', {}, language) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(heading, {}, language) })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await layoutShift(page)).toBeLessThan(0.001)
   })

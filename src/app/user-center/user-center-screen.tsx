@@ -42,6 +42,7 @@ import styles from './user-center-screen.module.css'
 const AgentToday = lazily(async () => (await import('../home/agent-today.tsx')).AgentToday, {
   failure: 'inline',
   texts: ['agent'],
+  waiting: <Skeleton shape="card" rows={1} />,
 })
 
 /** "Me": name and balance, the checklist for a withdrawal, and the account's menus. */
@@ -50,7 +51,7 @@ export function UserCenterScreen() {
   const isDesktop = useMedia(desktop, false)
   const isWide = useIsWide()
   const profile = useProfile()
-  const { data: isAgent } = useIsAgentQuery()
+  const { data: isAgent, isLoading } = useIsAgentQuery()
   return (
     <ScreenBody width="normal">
       <Stack gap={5}>
@@ -58,6 +59,7 @@ export function UserCenterScreen() {
         <div className={styles.columns}>
           <Stack>
             <TermsGate />
+            {isLoading ? <span data-loading /> : null}
             {isAgent ? <AgentToday /> : null}
             <WithdrawChecklist />
             <OpenOrders />

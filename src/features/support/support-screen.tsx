@@ -40,12 +40,21 @@ export function SupportScreen() {
   const { t } = useTranslation(['help', 'shell'])
   const { id } = route.useSearch()
   const isWide = useMedia(desktop, false)
-  const { data: threads } = useQuery({ ...threadsQuery(), enabled: hasCapability('supportThread') })
+  const { data: threads, isLoading } = useQuery({
+    ...threadsQuery(),
+    enabled: hasCapability('supportThread'),
+  })
   if (!hasCapability('supportThread'))
     return (
       <ScreenBody>
         <h1 className={phoneHidden.hidden}>{t('shell:title.support')}</h1>
         <HelpCard />
+      </ScreenBody>
+    )
+  if (isWide && isLoading)
+    return (
+      <ScreenBody width="wide">
+        <Skeleton />
       </ScreenBody>
     )
   // A desktop has the latest one open beside the list.

@@ -13,6 +13,7 @@ import { readTyped } from '~/lib/typed-text.ts'
 import { hasWebAuthn } from '~/lib/web-authn.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
@@ -50,6 +51,7 @@ export function PasskeySection({ profile, onDone }: Omit<SettingProps, 'onCancel
       <Stack gap={4}>
         <QueryBoundary
           query={query}
+          skeleton={<Skeleton shape="text" rows={1} />}
           empty={(rows) => (rows.length ? null : <p className="small-muted">{t('passkey.none')}</p>)}
         >
           {(rows) => (

@@ -236,7 +236,7 @@ function WeekFigures() {
       <h2 id="week" className={styles.title}>
         {t('range.days', { number: usualReportDays })}
       </h2>
-      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={1} />}>
+      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={2} />}>
         {(report) => <TeamFigures {...report} />}
       </QueryBoundary>
     </section>

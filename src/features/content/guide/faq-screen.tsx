@@ -161,7 +161,7 @@ const isSaid: Record<string, () => boolean> = {
   freezing: () => hasCapability('memberEdit'),
 }
 
-/** `agents` is for agents alone. */
+/** `agents` is for agents alone, and the last: it comes once it is known that the player is one. */
 export const faqGroups = (texts: FaqTexts, isAgent = false): FaqGroup[] =>
   Object.entries(texts)
     .filter(([id]) => isAgent || id !== 'agents')
@@ -172,6 +172,7 @@ export const faqGroups = (texts: FaqTexts, isAgent = false): FaqGroup[] =>
         .filter(([key]) => isSaid[key]?.() ?? true)
         .map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
     }))
+    .toSorted((one, other) => Number(one.id === 'agents') - Number(other.id === 'agents'))
 
 /** The items that hold every word of `keyword`, in whatever spelling; groups without one go. */
 export const searchFaq = (groups: readonly FaqGroup[], keyword: string): FaqGroup[] =>

@@ -164,13 +164,16 @@ function SessionClock() {
             label: t(profile?.lastLoginTime ? 'clock.signedIn' : 'clock.opened'),
             value: <DateTime value={since} style="dateTime" />,
           },
-          profile && (account || !hasCapability('limits'))
+          profile
             ? {
                 label: t(minutes === undefined ? 'clock.played' : 'clock.playedAll'),
-                value: t(
-                  'clock.time',
-                  clockParts(minutes === undefined ? playedTodayMs(log, now) : minutes * minuteMs),
-                ),
+                value:
+                  account || !hasCapability('limits')
+                    ? t(
+                        'clock.time',
+                        clockParts(minutes === undefined ? playedTodayMs(log, now) : minutes * minuteMs),
+                      )
+                    : notSaid,
               }
             : null,
         ]}
@@ -203,23 +206,31 @@ function NetPosition() {
         value={days}
         onChoose={setDays}
       />
-      <QueryBoundary query={totals} skeleton={<Skeleton shape="text" rows={3} />}>
-        {({ totalProfitLoss, totalBetAmount, totalWinAmount }) => (
-          <Stack gap={3} role="status">
-            <div className={styles.net}>
-              <Cluster as="p" gap={2} align="baseline">
-                {totalProfitLoss ? <Coins amount={totalProfitLoss} size="l" sign /> : notSaid}
-              </Cluster>
-            </div>
-            <FactList
-              facts={[
-                { label: t('net.bet'), value: totalBetAmount ? <Coins amount={totalBetAmount} /> : notSaid },
-                { label: t('net.won'), value: totalWinAmount ? <Coins amount={totalWinAmount} /> : notSaid },
-              ]}
-            />
-          </Stack>
-        )}
-      </QueryBoundary>
+      <div className={styles.sums}>
+        <QueryBoundary query={totals} skeleton={<Skeleton shape="text" rows={3} />}>
+          {({ totalProfitLoss, totalBetAmount, totalWinAmount }) => (
+            <Stack gap={3} role="status">
+              <div className={styles.net}>
+                <Cluster as="p" gap={2} align="baseline">
+                  {totalProfitLoss ? <Coins amount={totalProfitLoss} size="l" sign /> : notSaid}
+                </Cluster>
+              </div>
+              <FactList
+                facts={[
+                  {
+                    label: t('net.bet'),
+                    value: totalBetAmount ? <Coins amount={totalBetAmount} /> : notSaid,
+                  },
+                  {
+                    label: t('net.won'),
+                    value: totalWinAmount ? <Coins amount={totalWinAmount} /> : notSaid,
+                  },
+                ]}
+              />
+            </Stack>
+          )}
+        </QueryBoundary>
+      </div>
       <Link to="/user/record" search={{ type: 'game' }}>
         {t('net.records')}
       </Link>

@@ -55,9 +55,10 @@ export function OrderCards({ kind }: { kind: MoneyKind }) {
   )
 }
 
-/** Deposits and withdrawals that are still on their way; nothing when there are none. */
+/** Deposits and withdrawals that are still on their way; nothing when there are none. What stands below waits (`data-loading`). */
 export function OpenOrders() {
-  const { deposits, withdrawals } = useOpenOrders()
+  const { deposits, withdrawals, isLoading } = useOpenOrders()
+  if (isLoading) return <span data-loading />
   if (!deposits.length && !withdrawals.length) return null
   return <OpenOrdersCard deposits={deposits} withdrawals={withdrawals} />
 }

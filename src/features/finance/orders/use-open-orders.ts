@@ -12,13 +12,10 @@ const openDeposits = openRows('deposit')
 const openWithdrawals = openRows('withdraw')
 
 /** The player's orders that are still on their way, newest first; none for a visitor. */
-export function useOpenOrders(): { deposits: OrderRow[]; withdrawals: OrderRow[] } {
+export function useOpenOrders(): { deposits: OrderRow[]; withdrawals: OrderRow[]; isLoading: boolean } {
   const enabled = useIsSignedIn()
-  const { data: deposits = [] } = useQuery({ ...openOrdersQuery('deposit'), select: openDeposits, enabled })
-  const { data: withdrawals = [] } = useQuery({
-    ...openOrdersQuery('withdraw'),
-    select: openWithdrawals,
-    enabled,
-  })
-  return { deposits, withdrawals }
+  const paidIn = useQuery({ ...openOrdersQuery('deposit'), select: openDeposits, enabled })
+  const paidOut = useQuery({ ...openOrdersQuery('withdraw'), select: openWithdrawals, enabled })
+  const isLoading = paidIn.isLoading || paidOut.isLoading
+  return { deposits: paidIn.data ?? [], withdrawals: paidOut.data ?? [], isLoading }
 }

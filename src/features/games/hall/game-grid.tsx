@@ -69,7 +69,12 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
   return (
     <List className={styles.grid}>
       {games.map((game, index) => (
-        <Item key={machineKey(game)} className={styles.item} data-far={index >= eagerTiles || undefined}>
+        <Item
+          key={machineKey(game)}
+          className={styles.item}
+          data-far={index >= eagerTiles || undefined}
+          data-loading={(!all && index >= eagerTiles) || undefined}
+        >
           {all || index < eagerTiles ? tile(game, index < eagerTiles) : null}
         </Item>
       ))}
