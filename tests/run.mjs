@@ -78,7 +78,6 @@ function build() {
   return run('vite', ['build', '--logLevel', 'warn'])
 }
 
-/** Starts a process of ours and ends it when we are ended. */
 function serve(command, args, env) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...environment, ...env }, shell: windows })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -30,7 +30,6 @@ const run = (
 const answerWith = (body: string | null, status = 200) =>
   sent.mockResolvedValue(new Response(body, { status }))
 
-/** The form that the provider receives. */
 const formSent = async () => {
   const [address = '', init] = sent.mock.lastCall ?? []
   return new URLSearchParams(await new Request(address, init).text())

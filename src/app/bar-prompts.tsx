@@ -43,10 +43,7 @@ function place(host: HTMLElement): void {
   if (host.parentElement !== home) home.prepend(host)
 }
 
-/**
- * Offers the browser's language to a visitor who has chosen none, a moment after the page has come to rest. Both
- * answers are stored as a choice, so it is shown once. It has a React root of its own.
- */
+/** Offers the browser's language once to a visitor who has chosen none; both answers are a choice. With a React root of its own. */
 export async function promptLanguage(router: AppRouter): Promise<void> {
   const language = browserLanguage(navigator.languages)
   if (!language || !offeredLanguages().includes(language)) return

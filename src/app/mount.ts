@@ -40,10 +40,7 @@ function repeatEarlyTap(root: HTMLElement): void {
 /** How long host-rendered content stays while the app fetches the same content. */
 const longestReadMs = 1000
 
-/**
- * A page that a host rendered with content (`src/operator/brand/page-content.ts`) stays until the app has that
- * content too. Otherwise the player would see content, then a placeholder, then content again.
- */
+/** A page that a host drew stays until the app has its content too: no content, then a placeholder, then content again. */
 async function whenRead(queryClient: QueryClient, root: HTMLElement): Promise<void> {
   if (!document.querySelector('#prerendered[data-drawn]')) return
   const page = document.documentElement.dataset
@@ -78,11 +75,7 @@ async function showSlowStart(root: HTMLElement): Promise<void> {
   document.body.append(note)
 }
 
-/**
- * Replaces the prerendered screen once the app has rendered its first page, or earlier if it has to ask for a sign-in.
- * The first render waits for the loaders, because React can then render in short slices (a transition). A page that
- * the router shows later renders in one long task: an update of an external store cannot be a transition.
- */
+/** Replaces the prerendered screen once the first page is rendered: after the loaders, so that React renders in short slices. */
 export function mountApp(
   queryClient: QueryClient,
   router: AppRouter,

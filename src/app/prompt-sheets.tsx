@@ -144,10 +144,7 @@ function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[]
   )
 }
 
-/**
- * A link contained a token. Because its account may be a stranger's, it signs in only after the player confirmed
- * (rules.md, "A token in the address is read once"). Then the page reloads, to clear an earlier player's data from memory.
- */
+/** A link's token may be a stranger's: it signs in once confirmed (rules.md, "A token in the address is read once"), then reloads. */
 export function UrlTokenPrompt({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const done = () => {

@@ -40,10 +40,7 @@ function showErrorToast(error: Error): void {
   showToast({ tone: 'error', message: key ? translate(`shell:error.${key}`) : error.message })
 }
 
-/**
- * TanStack Query restarts a fetch that an invalidation overtakes only if the query is active and has data. The others
- * would keep an answer that may be older than what happened.
- */
+/** TanStack Query restarts a fetch that an invalidation overtakes only where it is active and has data. */
 class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     if (options?.cancelRefetch !== false)

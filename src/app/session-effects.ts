@@ -8,10 +8,7 @@ import { leaveForHome } from '~/session/sign-out.ts'
 import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
 
-/**
- * Anonymizes the journal's entries of open orders. The journal's chunk is loaded only if there are entries, which is
- * rare at a sign-out. If the page closes before it has loaded, the next start does it.
- */
+/** The journal's chunk is loaded only if it has entries; if the page closes before, the next start does it. */
 function anonymizeJournal(unless?: string): void {
   if (readStored('moneyJournal') === null) return
   void import('~/domain/money/journal.ts')

@@ -90,11 +90,7 @@ async function isHallCached(): Promise<boolean> {
   }
 }
 
-/**
- * Until 2026 the HTML standard let a browser remember for the life of a page that a module failed to load
- * (whatwg/html issue 6768; Chromium 150 still does). Retrying the import (`src/components/lazy-part.tsx`) then fails
- * even though the file is back. So the page is reloaded, and the sign-in popup is opened again.
- */
+/** Browsers may remember a module that failed to load (whatwg/html issue 6768), though it is back: the page is reloaded. */
 /** Minimum time between two reloads: a failure in a page that has just loaded is not a remembered one. */
 const pauseMs = 60_000
 

@@ -1,17 +1,12 @@
 /**
- * The table of chunks: what each contains and when it is fetched. An entry lists source files (each with its
- * stylesheet), folders (ending in a slash) and packages; `!` excludes one. A module that two entries list belongs to
- * the first, and so do the modules that it imports. The build fails for a path that does not exist, so update this
- * table when you move a file. The bundler splits modules that no entry lists; they load on demand.
+ * What each chunk contains and when it is fetched: files (with their stylesheets), folders (ending in a slash) and packages;
+ * `!` excludes one. A module, with what it imports, belongs to the first entry that lists it; those of none are split freely.
  */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { textChunkOf, textFile } from './text-chunks.ts'
 
-/**
- * `initial`: every page loads it first. `precache`: the worker fetches it during its install, for offline use.
- * `runtime`: the worker caches it after its first use, because the feature needs a connection anyway.
- */
+/** `initial`: every page loads it; `precache`: the worker fetches it at its install; `runtime`: it is cached after its first use. */
 type When = 'initial' | 'precache' | 'runtime'
 
 interface Chunk {
@@ -20,10 +15,7 @@ interface Chunk {
   minShareCount?: number
 }
 
-/**
- * The first screen is a few files, since small files compress badly. They are split by layer to keep updates small: a
- * release leaves the libraries unchanged and mostly changes one of the others.
- */
+/** A few files, since small ones compress badly, split by layer: a release mostly changes one of them. */
 const chunks: Readonly<Record<string, Chunk>> = {
   // The packages that home's first render needs, and Vite's helper for `import()`. Two chunks, each evaluated in its
   // own task: one chunk would delay a tap on a slow phone. The rest of these packages loads with its importers.

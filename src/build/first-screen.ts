@@ -47,10 +47,7 @@ function contractVersion(): string {
   )
 }
 
-/**
- * Class names by the path of their file, the same in both builds. Vite's own hash is of the file's content: a comment would
- * change them, and with them the size of index.html.
- */
+/** Class names by the path of their file, the same in both builds: by content a comment would change index.html. */
 export const cssOptions = {
   modules: {
     generateScopedName: (name: string, file: string) => `_${name}_${hashOf([relative('.', file)], 4)}`,

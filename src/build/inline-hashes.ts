@@ -1,7 +1,4 @@
-/**
- * SHA-256 hashes of the inline scripts and styles of the delivered documents, for the Content Security Policy. All
- * documents of a release share one policy, so a host may answer any path with any of them.
- */
+/** Hashes of inline scripts and styles for the policy; one for all documents, so a host may answer any path with any of them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -90,10 +90,7 @@ export function minifyTwice(): Plugin {
   }
 }
 
-/**
- * Restores the parentheses around CommonJS wrappers (React) that terser removes. V8 compiles a parenthesized function
- * eagerly during the download, any other one in the task that first calls it: 15 ms for React on a computer.
- */
+/** Restores parentheses that terser removes: V8 compiles such functions during the download, 15 ms for React. */
 export const bracketPackages = (): Plugin => ({
   name: 'amigo-bracket-packages',
   apply: 'build',

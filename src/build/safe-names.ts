@@ -1,7 +1,4 @@
-/**
- * Checks names that are written unescaped into a CSP, a server configuration or a path. The URL standard allows `;`,
- * `"`, `$` and `{` in a host; there they would end a directive, open a block or name a variable.
- */
+/** Names that are written unescaped into a policy, a configuration or a path: a host may have `;`, `"`, `$` and `{`. */
 
 const host = String.raw`[\w-]+(?:\.[\w-]+)*`
 const hostName = new RegExp(`^${host}$`)

@@ -29,10 +29,7 @@ function buildNameOf(outDir: string): string {
   return name
 }
 
-/**
- * Moves the worker's code into an immutable file; `sw.js` contains the file list and imports that code. Most releases
- * change only the list. The URL is passed as a TrustedScriptURL.
- */
+/** The worker's code goes into an immutable file; `sw.js` has the list and imports it, so most releases change the list alone. */
 function splitWorker(outDir: string): void {
   const script = join(outDir, 'sw.js')
   const code = `/assets/worker-${hashOf([readFileSync(script)], 8)}.js`

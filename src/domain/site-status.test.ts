@@ -13,7 +13,6 @@ import {
   siteStatusQuery,
 } from './site-status.ts'
 
-/** The check that the gates around forms make. */
 const isPaused = (client: QueryClient, of: SiteFunction) => {
   const state = client.getQueryState(siteStatusQuery().queryKey)
   return state?.status === 'success' && pauseIn(state.data, of) !== null
@@ -46,7 +45,6 @@ describe('the response of site/status', () => {
   })
 })
 
-/** The error that a response causes. */
 function failure(envelope: object, httpStatus = 200): unknown {
   try {
     return readEnvelope(JSON.stringify(envelope), httpStatus)

@@ -119,10 +119,7 @@ const TopBar = () =>
     </div>
   )
 
-/**
- * The bar of a sub-screen on phones. Back leads to the earlier page of the app; where there is none, to the list of
- * the open message (`reader` is the part of the address that opens it), else home. Visitors have the language menu here.
- */
+/** On phones back leads to the earlier page of the app, else to the list of the open message (`reader`), else home. */
 function BackBar({ title, reader }: { title: string; reader: string | undefined }) {
   const { t } = useTranslation('shell')
   const router = useRouter()

@@ -44,10 +44,7 @@ export async function guard({
   else if (isLogin) throw goTo(targetAfterLogin(router, location))
 }
 
-/**
- * Step 1. Public pages do not wait for the profile; protected ones do. A refusal signs out and goes to login with
- * the target and its query. A transport failure is no refusal: the token is kept (rules.md, "A network failure is not a sign-out").
- */
+/** Step 1: protected pages wait for the profile. A transport failure keeps the token (rules.md, "A network failure is not a sign-out"). */
 async function loadUser(
   queryClient: QueryClient,
   router: AnyRouter,
@@ -80,10 +77,7 @@ function toLoginFrom(router: AnyRouter, error: unknown, target: ParsedLocation |
   if (!isApiError(error) && here) void router.navigate({ to: loginPath, search: loginSearch(router, here) })
 }
 
-/**
- * Steps 2 and 4: where a sign-in at /login leads. The target is a route's name or a path of this app (rules.md, "A redirect stays in the app");
- * its query is taken as it stands in the address, because the router has read numbers and the like out of it.
- */
+/** Steps 2 and 4: a route's name or a path of this app (rules.md, "A redirect stays in the app"), its query as it stands there. */
 function targetAfterLogin(router: AnyRouter, location: ParsedLocation): string {
   const query = new URLSearchParams(location.searchStr)
   const target = query.get('redirect') ?? ''
@@ -96,10 +90,7 @@ function targetAfterLogin(router: AnyRouter, location: ParsedLocation): string {
 
 const goTo = (href: string) => redirect({ href, replace: true })
 
-/**
- * Step 4, dismissal: stay on the previous page if there is one, else go home. When the guard runs the address has
- * changed already, so staying means going back in history; that navigation aborts this one.
- */
+/** Step 4, dismissal: back in history if there is a previous page, else home; that navigation aborts this one. */
 async function stayOrGoHome(router: AnyRouter, location: ParsedLocation, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const previous = router.stores.resolvedLocation.get()

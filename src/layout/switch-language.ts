@@ -28,10 +28,7 @@ export const bringLanguage = (language: Language): Promise<void> =>
     () => undefined,
   )
 
-/**
- * Saves the language and reloads; page and drafts are the same afterwards. A language whose texts cannot be fetched
- * is not saved, since the app could not start in it, and the player is told.
- */
+/** Saves the language and reloads; not one whose texts cannot be fetched, since the app could not start in it. */
 export function switchLanguage(language: Language): void {
   expectTexts(language).then(
     () => {

@@ -8,11 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * The deposit drawer while it is open, and what the control does that opens it. The state of the history entry records
- * that it is open: a reload restores it, as the turning of a phone does, which swaps the bar that opened it; any navigation
- * closes it, and the URL does not change.
- */
+/** The history entry's state says that it is open: a reload restores it, any navigation closes it, and the URL stays. */
 export function useDepositDrawer(): [ReactNode, (event: MouseEvent<HTMLElement>) => void] {
   const drawn = useLocation({ select: ({ state }) => state.depositDrawer })
   const { DepositDrawer } = useRouteContext({ from: '__root__' })

@@ -52,7 +52,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stores a value for every key. */
 const fill = () => keys.forEach((key) => writeStored(key, `of ${key}`))
 const left = () => keys.filter((key) => readStored(key) !== null)
 const closeTab = () => vi.stubGlobal('sessionStorage', fakeArea().storage)

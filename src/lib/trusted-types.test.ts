@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 interface Rules {
   createScriptURL: (url: string) => string
 }
-/** A fake TrustedScriptURL. */
 class FakeTrustedUrl {
   readonly url: string
   constructor(url: string) {

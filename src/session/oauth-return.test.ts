@@ -32,7 +32,6 @@ function openAt(address: string) {
   return { address: replaced.mock.lastCall?.[2], phase: thirdParty.phase, returned: takeReturned() }
 }
 
-/** The initial state. */
 const atStart = { ...thirdParty }
 
 beforeEach(() => {

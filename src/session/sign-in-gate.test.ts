@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './sign-in-gate.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
-/** The result of a wait so far. */
 const outcomeOf = (waiting: Promise<boolean>) => {
   const told = vi.fn<(signedIn: boolean) => void>()
   void waiting.then(told)

@@ -11,7 +11,6 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Every component that a file exports. */
 export const components = Object.entries(sources).flatMap(([path, text]) =>
   [...text.matchAll(/export (?:function|const) ([A-Z]\w*[a-z]\w*)/g)].map(([, name = '']) => ({
     name,

@@ -20,12 +20,10 @@ interface Member {
   types: string
   limits: string
   enum: readonly string[]
-  /** Names of numbers. */
   names: Readonly<Record<string, string>>
 }
 
 interface CallFacts {
-  /** Kind, access and the like. */
   traits: Readonly<Record<string, string>>
   members: ReadonlyMap<string, Member>
 }

@@ -8,7 +8,6 @@ import { codesOf, refusals } from './refusals.ts'
 import { jsonSchemaOf, namedSchemas, type JsonSchema } from './schemas.ts'
 import { versionAfter } from './version.ts'
 
-/** A request with what the reference back end answered. */
 export interface Example {
   request: unknown
   answer: unknown
@@ -72,7 +71,6 @@ export function openApiDocument(examples: Examples, released: Contract): OpenApi
   return { ...document, info: { ...document.info, version } }
 }
 
-/** What of a document is stored as the released contract. */
 export const withoutExamples = (document: OpenApiDocument): Contract =>
   JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'examples' ? undefined : value)))
 

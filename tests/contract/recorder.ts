@@ -10,7 +10,6 @@ export const requestId = (number: number) => `5e0c1d52-7f3a-4b0e-9a61-${String(n
 
 type BackEnd = Awaited<ReturnType<typeof startTestBackEnd>>
 
-/** Asks, and keeps what was asked and answered. */
 export class Recorder {
   readonly calls = new Map<string, Example>()
   readonly refusals = new Map<string, unknown>()

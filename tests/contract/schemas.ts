@@ -4,7 +4,6 @@ import type * as v from 'valibot'
 import { isSchema, namedShapes, wireReaders } from './contract.ts'
 import { wireSchemas } from './wire-schemas.ts'
 
-/** As much of JSON schema as the contract needs. */
 export interface JsonSchema {
   $ref?: string
   type?: string | readonly string[]
@@ -122,7 +121,6 @@ function pageSchema(row: JsonSchema): JsonSchema {
   }
 }
 
-/** Every shape with a name, for `components.schemas`. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const readers = [...wireReaders.keys()].map((name): [string, JsonSchema] => {
     const schema = wireSchemas[name]

@@ -5,7 +5,6 @@ import type { Change, Contract } from './compare.ts'
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
 
-/** The contract of the last release, without examples. */
 export const releasedContract = () => read('released') as Contract
 
 /** What follows a released version: its first number with a breaking change, its second with an additive one. */

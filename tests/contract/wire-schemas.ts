@@ -42,7 +42,6 @@ const text: JsonSchema = {
 const nullOr = (name: string): JsonSchema[] => [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }]
 const unread = 'What cannot be read counts as left out.'
 
-/** By the name of the reader. */
 export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   decimal,
   integer,

@@ -13,7 +13,6 @@ const coins = (amount: string) => formatMoney(amount, 'COIN', 'ja-JP')
 
 const limitCard = (page: Page) => page.getByRole('region', { name: playSaid('budget.title') })
 
-/** Sets one that is not set yet: "deposit day". */
 async function setLimit(page: Page, which: string, amount: string): Promise<void> {
   await limitCard(page)
     .getByRole('button', { name: playSaid('limit.add') })
@@ -80,7 +79,6 @@ const main = (page: Page) => page.getByRole('main').filter({ visible: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const responsible = '/about/responsible-game'
 
-/** Chooses a period and types the password, up to the tap. */
 async function fillExclusion(page: Page, player: NewPlayer, period: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: play('exclusion.sheet') })
   for (const key of ['shut', 'quiet', 'fixed', 'open', 'paid'])

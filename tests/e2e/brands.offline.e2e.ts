@@ -10,7 +10,6 @@ import { freePorts, startOwnServer } from './support/own-server.ts'
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle cx=".5" cy=".5" r=".5"/></svg>'
 
-/** A server with a brand on each of its two names. */
 async function startBrands(parallelIndex: number) {
   const folder = await mkdtemp(join(tmpdir(), 'amigo-brands-'))
   const port = await freePorts(Number(backEndEnvironment.PORT) + 60 + parallelIndex * 2)
@@ -60,7 +59,6 @@ async function startBrands(parallelIndex: number) {
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(`--${token}`), name)
 
-/** The addresses of all calls that a page makes. */
 function noteAddresses(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

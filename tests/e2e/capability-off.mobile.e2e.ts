@@ -26,7 +26,6 @@ function find(page: Page, what: string): Locator {
 
 interface Case {
   off: Capability | readonly Capability[]
-  /** Where it shows. */
   path: string | ((player: ReadyPlayer, backEnd: BackEnd) => Promise<string>)
   /** What is tapped there before it shows. */
   open?: (page: Page) => Promise<unknown>
@@ -49,6 +48,12 @@ const section = (name: string, entry: string) => ({
   typed: `${settings}?section=${name}`,
   leadsTo: `section=${name}`,
 })
+const teamOf =
+  (members: number): Case['path'] =>
+  async ({ account }, backEnd) => {
+    await backEnd.makeAgent(account, members)
+    return '/agent/subordinate-management'
+  }
 const unpaidOrder = async (player: ReadyPlayer, backEnd: BackEnd) =>
   `/user/finance/deposit?order=${await unpaidDeposit(backEnd, player)}`
 const dataExport = 'button ownData:export.button'
@@ -144,20 +149,14 @@ const cases: readonly Case[] = [
   },
   {
     off: 'invites',
-    path: async ({ account }, backEnd) => {
-      await backEnd.makeAgent(account, 1)
-      return '/agent/subordinate-management'
-    },
+    path: teamOf(1),
     open: (page) => page.getByRole('button', { name: text('agent:invite.title'), exact: true }).click(),
     entry: 'button agent:invite.codes',
     stays: 'button agent:invite.copy',
   },
   {
     off: 'memberEdit',
-    path: async ({ account }, backEnd) => {
-      await backEnd.makeAgent(account, 3)
-      return '/agent/subordinate-management'
-    },
+    path: teamOf(3),
     entry: 'button memberEdit:choose',
     stays: 'button agent:create.title',
   },

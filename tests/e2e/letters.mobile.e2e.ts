@@ -16,7 +16,6 @@ const unreadMark = (page: Page) => main(page).getByText(text('letters:list.unrea
 const markUnread = (page: Page) => page.getByRole('button', { name: text('letters:reader.markUnread') })
 const found = (number: number) => text('letters:search.found_other', { number })
 
-/** Pages of letters that were asked for. */
 function notePages(page: Page): number[] {
   const asked: number[] = []
   page.on('request', (request) => {

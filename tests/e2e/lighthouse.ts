@@ -62,7 +62,6 @@ const sites: Site[] = [
 ]
 const wanted = sites.filter(({ name }) => !values.only || values.only.split(',').includes(name))
 
-/** Home as its markup and styles alone. */
 const staticPage = () =>
   readFileSync('dist/index.html', 'utf8')
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

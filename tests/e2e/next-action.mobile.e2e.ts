@@ -20,7 +20,6 @@ async function nextActionOrder(backEnd: BackEnd, token: string, channel: string)
   return { orderSn, ...nextAction }
 }
 
-/** The number to pay by, beside its name. */
 const storeFacts = (page: Page, number: string) =>
   page.locator('dl > div', { hasText: text('payment:store.number') }).getByText(number, { exact: true })
 

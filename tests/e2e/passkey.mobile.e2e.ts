@@ -9,7 +9,6 @@ import { text } from './support/texts.ts'
 import { askReview, openReview, reviewOf, sides } from './support/wallet.ts'
 
 interface Authenticator {
-  /** How many passkeys it holds. */
   count: () => Promise<number>
   /** How often its passkeys have signed, over all of them: one prompt counts one. */
   signed: () => Promise<number>
@@ -55,18 +54,20 @@ const confirmByPasskey = (place: Page | Locator) => button(place, text('finance:
 
 const { withdraw } = sides
 
+const signInOnHome = async (page: Page) => {
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/')
+  const start = page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') })
+  await start.click()
+}
+
 test('a passkey is added, signs in, confirms a withdrawal, and is removed', async ({ page, backEnd }) => {
   const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
   const authenticator = await addAuthenticator(page)
   await addPasskey(page)
   await backEnd.endHold(player.account)
 
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto('/')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('home:strip.signIn') })
-    .click()
+  await signInOnHome(page)
   await expect.poll(() => storedToken(page)).not.toBeNull()
   await expect(popup(page)).toBeHidden()
 
@@ -114,12 +115,7 @@ test(
     const rows = await backEnd.ok<{ id: string }[]>('passkey/list', {}, player.token)
     for (const { id } of rows)
       await backEnd.ok('passkey/remove', { id, paymentPassword: fundPassword }, player.token)
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await page.goto('/')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: text('home:strip.signIn') })
-      .click()
+    await signInOnHome(page)
     await expect(popup(page).getByRole('alert').first()).toBeVisible()
     await expect.poll(authenticator.count).toBe(0)
   },

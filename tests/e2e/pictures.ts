@@ -77,7 +77,6 @@ async function screenshots(
   }
 }
 
-/** The icon of each shortcut's page, in the app's colours. */
 async function shortcutIcons(browser: Browser): Promise<void> {
   const sprite = readFileSync('src/ui/icons.svg', 'utf8')
   const page = await browser.newPage({ viewport: { width: 96, height: 96 } })

@@ -13,7 +13,6 @@ test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors, permissions: 
 const words = pushTexts('ja-JP')
 const inbox = (id: string, owner?: string) => `/user/station-letter?id=${id}${owner ? `&for=${owner}` : ''}`
 
-/** A player's newest letter, and the push that tells of it. */
 async function newestLetter(backEnd: BackEnd, token: string) {
   const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, token)
   const { records, unread } = await backEnd.ok<{
@@ -43,7 +42,6 @@ interface States {
   page: Page
   stage: PushStage
   push: string
-  /** Where the tap leads. */
   path: string
   title: string
   look: (page: Page, state: string) => Promise<void>

@@ -45,7 +45,6 @@ test('thousands of rounds scroll, and going back finds the place', async ({ page
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/user/record?type=game')
 
-  // From another page, back is where it was.
   await expect.poll(() => scrollTo(page, 50_000), 'the list is as long again').toBe(50_000)
   await expect(rows(page).first()).toBeVisible()
   await page

@@ -28,7 +28,6 @@ const { values } = parseArgs({
 })
 const listOf = (text: string) => text.split(',').filter(Boolean)
 
-/** The tokens of those who look, by their name. */
 type Tokens = Readonly<Record<string, string | null>>
 
 async function tokensOf(url: string): Promise<Tokens> {

@@ -21,7 +21,6 @@ const titleOf = (place: Page | Locator, of: string) =>
   place.getByRole('heading', { name: said(`title.${of}`), exact: true })
 const check = (page: Page) => page.getByRole('button', { name: said('check'), exact: true })
 
-/** The first machine of the hall that nobody plays on. */
 const openMachine = (page: Page) =>
   page
     .getByRole('main')

@@ -14,6 +14,16 @@ const photo = {
   buffer: makeJpeg({ width: 640, height: 400, colourAt: quarters(640, 400) }),
 }
 
+const sendOffline = async (page: Page) => {
+  // The connection is watched once the page rests.
+  await expect(async () => {
+    await page.context().setOffline(false)
+    await page.context().setOffline(true)
+    await expect(button(page, 'help:form.sendLater')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await button(page, 'help:form.sendLater').click()
+}
+
 test('a request about an order is kept without a connection, sent once, answered and closed', async ({
   page,
   context,
@@ -33,13 +43,7 @@ test('a request about an order is kept without a connection, sent once, answered
   await field.fill('まだ反映されません。\nお願いします。')
   await sheet.getByLabel(text('help:form.picture')).setInputFiles(photo)
   await expect(sheet.getByRole('img')).toBeVisible()
-  // The connection is watched once the page rests.
-  await expect(async () => {
-    await context.setOffline(false)
-    await context.setOffline(true)
-    await expect(button(page, 'help:form.sendLater')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await button(page, 'help:form.sendLater').click()
+  await sendOffline(page)
   await expect(page.getByText(text('help:kept'))).toBeVisible()
 
   const threads = async () =>
@@ -85,12 +89,7 @@ test('what was typed and what waits survives a reload, and a sign-out forgets it
   await button(page, 'help:form.send').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel(text('help:form.text')).fill('本文')
-  await expect(async () => {
-    await context.setOffline(false)
-    await context.setOffline(true)
-    await expect(button(page, 'help:form.sendLater')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await button(page, 'help:form.sendLater').click()
+  await sendOffline(page)
   await expect(page.getByText(text('help:waits'), { exact: true })).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('amigo.supportOutbox'))
   expect(await kept()).toContain('本文')

@@ -8,7 +8,6 @@ import { amountField, sides } from './support/wallet.ts'
 
 declare global {
   interface Window {
-    /** Bodies of beacons. */
     beacons?: string[]
   }
 }

@@ -1,4 +1,3 @@
-/** Reads the chunk graph of a build from its files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -56,13 +55,11 @@ export const initialTexts = (dist: string, language: string) =>
 /** The initial style sheets. They load after the first paint, for which the page has critical CSS. */
 export const initialStyles = (dist: string) => firstModules(read(dist, 'index.html')).styles.map(withoutSlash)
 
-/** The files that the worker precaches. */
 export function precached(dist: string): string[] {
   const [, list = ''] = /files:`([^`]*)`/.exec(read(dist, 'sw.js')) ?? []
   return list.split('\n').flatMap((line) => line.split(' ')[0] || [])
 }
 
-/** Scripts with all their static imports. */
 export function withTheirImports(dist: string, scripts: readonly string[]): string[] {
   const seen = new Set<string>()
   for (const script of scripts) withImports(dist, script, seen)

@@ -82,7 +82,6 @@ describe('each navigation has one current item', () => {
   ]
   /** Pages whose navigation has no current item: the settings' list before one is open. */
   const noChoice = ['/user/account-setting']
-  /** All paths of the route tree. */
   const pages = routesOf(createAppRouter(createQueryClient(), createMemoryHistory()))
     .filter(({ options }) => options.staticData?.titleKey && options.component)
     .map(({ fullPath }) => linkPath(fullPath as string))

@@ -5,7 +5,6 @@ import { languages } from '../../i18n/languages.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** The text of `namespace:key`. */
 function text(language: string, address: string): string {
   const [namespace = '', key = ''] = address.split(':')
   const file = JSON.parse(readFileSync(`i18n/${language}/${namespace}.json`, 'utf8')) as Texts

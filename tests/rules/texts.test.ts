@@ -208,7 +208,6 @@ it.each(languages)('a text in %s that mentions customer service has a link to it
   expect(plain.filter(({ key }) => !(key in noLink))).toEqual([])
 })
 
-/** Number words above two in each language. */
 const numberWords: Record<Language, RegExp> = {
   'ja-JP': /[三四五六七八九十]+(?:回|桁|分|日|時間|文字|つ|枚|件)/g,
   'en-US': /\b(?:three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)\b/gi,

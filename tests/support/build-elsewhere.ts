@@ -1,4 +1,3 @@
-/** Builds the app in another folder than this one. */
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,
@@ -36,7 +35,6 @@ function linkFiles(from: string, to: string): void {
 }
 
 interface Elsewhere {
-  /** Changes the sources before they are built. */
   edit?: (folder: string) => void
   /** Of the folder's name, which is random otherwise. */
   within?: string

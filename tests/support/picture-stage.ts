@@ -7,7 +7,6 @@ import { followTraffic } from '../e2e/support/settled.ts'
 import { launchBrowser } from '../resilience/screens/browser.ts'
 
 interface PictureStage {
-  /** Where a back end of its own serves the built app. */
   url: string
   browser: Browser
 }

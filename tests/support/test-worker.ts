@@ -62,7 +62,6 @@ export interface Surroundings {
   waiting?: object | null
   installing?: object | null
   tabs: number
-  /** What the worker asks of the browser. */
   wishes?: ('update' | 'skipWaiting')[]
   navigator?: { onLine?: boolean; storage?: Partial<Pick<StorageManager, 'estimate'>> }
 }

@@ -73,10 +73,7 @@ declare module '@tanstack/react-router' {
 
 type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
 
-/**
- * Filters and the open record, from the URL. A filter replaces the history entry; opening a record pushes one, so that
- * "back" closes it. The returned functions are stable, so that rows do not re-render while the list scrolls.
- */
+/** Filters and the open record, from the URL. Opening pushes an entry, so that "back" closes; stable, so that rows do not re-render. */
 function useRecordNav(types: readonly RecordType[]) {
   const search = useSearch({ from: '/pages/user/record' })
   const navigate = useNavigate()

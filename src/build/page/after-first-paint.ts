@@ -1,9 +1,6 @@
 const longestUnpaintedMs = 3000
 
-/**
- * Calls `run` once the browser reports the first paint: on a slow phone `requestAnimationFrame` and timers fire
- * earlier. On a hidden page, which is never painted, it runs at once; without paint timing, after a time-out.
- */
+/** On a slow phone `requestAnimationFrame` and timers fire before the first paint. Hidden pages are never painted: at once. */
 export function afterFirstPaint(run: () => void): void {
   let isDone = false
   const once = () => {

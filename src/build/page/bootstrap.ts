@@ -1,7 +1,4 @@
-/**
- * The page's first script, inline. Before the first paint it sets the attributes that decide what of the prerendered
- * screen is visible, and it records early taps. `start-app.ts`, a separate file, fetches the app.
- */
+/** Inline and first: what of the prerendered screen is visible, and early taps. `start-app.ts` fetches the app. */
 import { placeOf } from '~/lib/early-place.ts'
 import { readStored } from '~/lib/storage.ts'
 import { markTheme, themeOr } from '~/lib/theme.ts'

@@ -1,7 +1,4 @@
-/**
- * Runs inline in the prerendered pages other than index.html (`src/build/page-files.ts`), after `bootstrap.ts` and
- * before the first paint. A host without these pages answers with index.html, which does not need this script.
- */
+/** Inline in the prerendered pages beside index.html, after `bootstrap.ts`; a host without them needs it not. */
 import { afterFirstPaint } from './after-first-paint.ts'
 import { dataBlock, firstModules } from './first-modules.ts'
 

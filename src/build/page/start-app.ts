@@ -1,7 +1,4 @@
-/**
- * The page's last script, a deferred file: it runs once the document and its import map are parsed, and fetches the
- * app after the first paint. The app itself starts in `src/main.tsx`.
- */
+/** Deferred and last: fetches the app after the first paint, which itself starts in `src/main.tsx`. */
 import { coinCurrency, formatWholeCoins } from '~/lib/money-format.ts'
 import { keepStored, readStored } from '~/lib/storage.ts'
 import type { InstallPromptEvent } from '~/pwa/install/install.ts'
@@ -35,10 +32,7 @@ async function refetch(file: string): Promise<void> {
   if (!ok || !/javascript/.test(headers.get('Content-Type') ?? '')) throw new Error(file)
 }
 
-/**
- * Retries with growing pauses and on `online`; the prerendered screen stays meanwhile. Reloads the page once every
- * file can be fetched: a browser may remember that a module failed, so that a new `import()` fails again.
- */
+/** With growing pauses and on `online`; reloads once every file can be fetched, as a browser may remember a failed module. */
 async function retry(pause: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, pause)
@@ -50,10 +44,7 @@ async function retry(pause: number): Promise<void> {
   else void retry(Math.min(pause * 2, 30_000))
 }
 
-/**
- * Reloads the page once after a chunk-load error, if the server has a newer build. It waits until the page has no
- * unsaved changes (`src/app/watch-updates.ts`).
- */
+/** After a chunk-load error, once, if the server has a newer build and nothing is unsaved (`src/app/watch-updates.ts`). */
 async function reloadForNewBuild({ build }: typeof first): Promise<void> {
   try {
     const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
@@ -92,10 +83,7 @@ const isLoaded = (link: HTMLLinkElement) =>
     link.addEventListener('error', reject)
   })
 
-/**
- * Evaluates the modules that the app imports before the app itself, each in its own task: in one task they would
- * delay a tap or a paint by a quarter of a second on a slow phone.
- */
+/** The app's modules one by one, each in its own task: in one they would delay a tap by a quarter of a second. */
 async function evaluate(): Promise<void> {
   const styled = Promise.all(styles.map(isLoaded))
   document.querySelector('style')?.after(...styles)
@@ -181,10 +169,7 @@ const placeInCard = { left: 'var(--space-5)', top: '3.3125rem' }
 /** A longer amount is not shown early: the wallet uses a smaller font size for it (`src/ui/money.tsx`). */
 const longestText = 14
 
-/**
- * Shows the balance on a phone's wallet before the app has loaded, in the place where the app will render it
- * (`src/features/finance/wallet/wallet-screen.tsx`). `answer` is the response to `user/info`.
- */
+/** The balance on a phone's wallet before the app is there, in its later place; `answer` is that to `user/info`. */
 async function showEarlyBalance(answer: Promise<Response | null> | undefined): Promise<void> {
   if (!/^\/user\/finance\/(?:deposit|withdraw)$/.test(pathOfPage) || !matchMedia('(width < 480px)').matches)
     return

@@ -27,7 +27,6 @@ const entry = (requestId: string, userId = 'u1'): JournalEntry => ({
 })
 const idOf = (digit: number) => `${String(digit).padStart(8, '0')}-1111-4111-8111-111111111111`
 const [one, two, three] = [idOf(1), idOf(2), idOf(3)]
-/** The stored entries of all owners. */
 const stored = (): unknown => JSON.parse(journalText())
 
 beforeEach(() => removeStored('moneyJournal'))

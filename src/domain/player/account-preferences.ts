@@ -1,15 +1,7 @@
 /**
- * Preferences that sync between a player's devices, if the back end has `preferences`: favourites, recent machines,
- * language and theme. How device and account are merged:
- * - Item by item. The later change wins, by the server's time; at the same time the greater value.
- * - A change is stored as unsaved until the account has it, also offline and over a sign-out, and wins or loses by its
- *   time. All other items are the account's.
- * - Items that the device had before the first sync are added, as older than any change.
- * - A language or theme chosen while signed in goes to the account. The account's value applies on a device without a value
- *   or whose value came from the account; never over one chosen here before a sign-in. A language applies at the next
- *   start.
- * - A sign-out removes the language and theme that came from the account. Other items stay, under a digest of the player's
- *   id, so that another player does not find them.
+ * Favourites, recent machines, language and theme over a player's devices (capability `preferences`), item by item: the
+ * later change wins by the server's time. What the account has not yet is unsaved, and older than any change at first sync.
+ * A language or theme chosen before a sign-in stays this device's, one that came from the account goes with a sign-out.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Preference } from '~/api/contract/preferences.ts'

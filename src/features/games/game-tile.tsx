@@ -128,9 +128,7 @@ export function GameCover({ cover, eager = false }: { cover: string; eager?: boo
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/**
- * For links to the springboard: the tap that leads there also starts an open machine. Arriving by address starts nothing.
- */
+/** For links to the springboard: the tap also starts an open machine. Arriving by address starts nothing. */
 export function useGameTap(game: Game | undefined): (event: MouseEvent) => void {
   const { i18n } = useTranslation('games')
   const userId = useProfile()?.userId

@@ -31,10 +31,7 @@ export interface Play {
   isLeft: boolean
 }
 
-/**
- * The one game in play, started by a tap. A framed one stays in the bar when its page is left, until the player ends it
- * (`play/game-host.tsx`); any other ends with the springboard.
- */
+/** The one game in play. A framed one stays in the bar when its page is left; any other ends with the springboard. */
 export const play = proxy<{ now: Play | null }>({ now: null })
 
 const slowAfterMs = 4000
@@ -50,10 +47,7 @@ interface PlayRequest {
   language: string
 }
 
-/**
- * A player tapped "play". Call it from the event handler, so that a window may open and each tap asks for the address
- * once.
- */
+/** Call it from the event handler, so that a window may open and each tap asks for the address once. */
 export async function gameTapped({ queryClient, game, userId, language }: PlayRequest): Promise<void> {
   asking.abort()
   asking = new AbortController()

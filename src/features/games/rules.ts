@@ -25,10 +25,7 @@ export function webAddress(address: unknown): string | null {
 export const isPlayable = (gameUrl: unknown, hasLaunchCall: boolean) =>
   hasLaunchCall || webAddress(gameUrl) !== null
 
-/**
- * What to do with a launch answer; null where its address must not be opened. A game on our own origin is not framed:
- * with `allow-same-origin` its scripts could remove the sandbox.
- */
+/** Null where the address must not be opened. Of our own origin it is not framed: its scripts could remove the sandbox. */
 export function launchPlan(
   { url, openMode }: Pick<AnswerOf<'game/launch'>, 'url' | 'openMode'>,
   ownOrigin: string,

@@ -1,7 +1,4 @@
-/**
- * A player's favourite and recent machines, kept on the device and per account; also by the account itself, where the back
- * end can (`account-shelf.ts`).
- */
+/** Favourite and recent machines, on the device and per account; also by the account, where it can (`account-shelf.ts`). */
 import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
 import { isRecord } from '~/lib/parse-json.ts'
 

@@ -123,10 +123,7 @@ export interface ReadAllProgress {
   total: number | null
 }
 
-/**
- * Marks every unread letter. There is no call for all, so the list is read page by page, marking each page before the
- * next; when that breaks off, what was marked stays so.
- */
+/** There is no call for all: page by page, marking each before the next. When that breaks off, what was marked stays so. */
 async function readAll(
   queryClient: QueryClient,
   onProgress: (progress: ReadAllProgress) => void,

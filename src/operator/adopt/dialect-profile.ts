@@ -9,11 +9,7 @@ const place = v.pipe(
   v.regex(/^(ask|all|data|row|also)(\.[\w-]+)*$/, 'a place begins with ask, all, data, row or also.<name>'),
 )
 
-/**
- * `minor`: a decimal from so many hundredths (`digits`: 2), `toMinor` the way back, `number`: digits as a JSON number, `time`
- * a point in time in ISO 8601 (`zone`: of times that name none), `ms` and `seconds` as counts since 1970, `isSaid`: "true"
- * where there is anything, else "false".
- */
+/** `minor`: a decimal from hundredths (`digits`), `toMinor` back; `time` in ISO 8601; `isSaid`: "true" where there is anything. */
 const forms = ['minor', 'toMinor', 'number', 'time', 'ms', 'seconds', 'isSaid'] as const
 
 const word = v.union([v.string(), v.boolean()])

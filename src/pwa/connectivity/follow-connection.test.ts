@@ -17,7 +17,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A query that resolves after `ms`. */
 const read = (ms: number) =>
   client.fetchQuery({
     queryKey: ['read', ms],

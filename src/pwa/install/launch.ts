@@ -1,7 +1,4 @@
-/**
- * Launches while the app is open (icon, shortcut, link): because of `launch_handler` in the manifest, the system focuses
- * this window and passes the URL, so that nothing reloads.
- */
+/** Because of `launch_handler` the system focuses this window and passes the URL, so that nothing reloads. */
 
 /** Chromium only; not in TypeScript's DOM types. */
 interface LaunchQueue {

@@ -19,7 +19,6 @@ interface Reading {
   at?: number
   data?: unknown
   pageOf?: string
-  /** Its length as JSON. */
   length?: number
 }
 

@@ -7,9 +7,7 @@ import { key, Manager } from './test-browser.ts'
 
 const sent: [string, ...unknown[]][] = []
 let serverIsThere = true
-/** The back end's response to a check of the subscription. */
 let status: { active: boolean; updatedOn: string | null }
-/** What happens when a test is asked for. */
 let onTest: (id: string) => void
 const note: Record<string, unknown> = {}
 
@@ -165,7 +163,6 @@ describe('a device', () => {
   })
 })
 
-/** A back end with all push capabilities. */
 const withAll = () =>
   configurePlatform(JSON.stringify({ capabilities: ['push', 'pushRenewal', 'pushCheck'], pushKey: key }))
 

@@ -1,9 +1,6 @@
 /**
- * What may leave a player's browser where an operator measures, and its form:
- * OTLP over HTTP as JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp), one log record an event.
- *
- * Each member is a name out of a list, a number, or a text that one pattern takes whole: what a player typed, what a server
- * answered and what stands in an address has no way through.
+ * What may leave a player's browser, as OTLP (https://opentelemetry.io/docs/specs/otlp/#otlphttp): each member is a name out
+ * of a list, a number, or a text that one pattern takes whole, so that nothing typed or answered has a way through.
  */
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const
 export const vitalParts = [

@@ -15,7 +15,6 @@ export interface Element {
 }
 
 export interface Wanted {
-  /** Where elements of this kind are looked for. */
   selector: string
   /** What the accessibility tree must call it; undefined for what has no role of its own. */
   role: string | undefined
@@ -24,9 +23,7 @@ export interface Wanted {
   part: boolean
 }
 
-/** A browser window that the driver controls. */
 export interface Session {
-  /** Name and version, as the browser says them. */
   browser: string
   /** Ends when the page has loaded. */
   go(url: string): Promise<void>
@@ -36,7 +33,6 @@ export interface Session {
   /** The first that can be seen; role and name are what the browser's own accessibility tree says. */
   find(wanted: Wanted): Promise<Element | null>
   leaveFrames(): Promise<void>
-  /** The window as a PNG. */
   screenshot(): Promise<Uint8Array>
   end(): Promise<void>
 }

@@ -50,7 +50,6 @@ export const isNamedScript = `
   const bare = (words) => words.replaceAll(' ', '')
   return waysToName(element).some((words) => bare(words) === bare(name))`
 
-/** Whether a reader can see this text somewhere. */
 export const seesScript = `return document.body.innerText.includes(arguments[0])`
 
 /** Whether a field or button takes part; the drivers click on one that does not without a word. */

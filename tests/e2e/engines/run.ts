@@ -38,7 +38,6 @@ const engines: Record<string, () => Promise<Engine | Missing>> = {
 interface Counts {
   passed: number
   failed: number
-  /** The engines that took no part, and why. */
   skipped?: string[]
 }
 
@@ -108,7 +107,6 @@ async function playThrough(stage: Stage, engine: string, journeyOnly: boolean) {
   return counts
 }
 
-/** One engine's whole run, on a stage of its own. */
 async function runOnce(engine: Engine, name: string, journeyOnly: boolean) {
   const since = performance.now()
   let counts = { passed: 0, failed: 1 }

@@ -20,7 +20,6 @@ function copyWatchedBuild(folder: string): string {
   return copy
 }
 
-/** What an engine needs for its start. */
 export interface Backstage {
   /** For its profile; gone with the stage. */
   folder: string

@@ -28,7 +28,6 @@ async function command<T>(method: string, url: string, body?: unknown): Promise<
   throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`)
 }
 
-/** Whether a driver answers at this address. */
 const isReady = (driver: string) =>
   command<{ ready: boolean }>('GET', `${driver}/status`).then(
     ({ ready }) => ready,

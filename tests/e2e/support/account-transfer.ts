@@ -11,7 +11,6 @@ export interface Wallet {
   password: string
 }
 
-/** A wallet that no other test touches. */
 export async function newWallet(
   page: Page,
   more: { balance: string; bankAccount?: string },

@@ -62,7 +62,6 @@ export class BackEnd {
     return answer
   }
 
-  /** Registers somebody by calls alone. */
   async newPlayer(): Promise<NewPlayer> {
     const account = uniqueName()
     const email = `${account}@example.test`
@@ -118,12 +117,10 @@ export class BackEnd {
     await this.#request.post('/__test/expire-codes', { ...whenCut, params: { to } })
   }
 
-  /** Ends the hold that a new passkey or a reset began. */
   async endHold(account: string): Promise<void> {
     await this.#request.post('/__test/end-hold', { ...whenCut, params: { account } })
   }
 
-  /** Lets hours pass for the limits of an account. */
   async passHours(account: string, hours: number): Promise<void> {
     await this.#request.post('/__test/pass-hours', { ...whenCut, params: { account, hours } })
   }

@@ -24,7 +24,6 @@ export async function fixedOffer(backEnd: BackEnd, token: string) {
   return { offer, path: `/game/promotion?id=${offer.promotionId}` }
 }
 
-/** By calls alone, as on another device. */
 export async function joinElsewhere(backEnd: BackEnd, token: string): Promise<void> {
   const { promotionId, termsVersion } = (await fixedOffer(backEnd, token)).offer
   await backEnd.ok('favorable/join', { promotionId, termsVersion, requestId: backEnd.requestId() }, token)

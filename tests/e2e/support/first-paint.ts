@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Speaks `language` from the first document on. */
 export const useLanguage = (page: Page, language: string) =>
   page.addInitScript((value) => localStorage.setItem('lang', value), language)
 

@@ -21,7 +21,6 @@ export const tab = (page: Page, key: string) =>
     .getByRole('navigation', { name: text('shell:frame.tabs') })
     .getByRole('link', { name: new RegExp(`^${text(`shell:tab.${key}`)}`) })
 
-/** Two machines that nobody plays on. */
 export async function freeMachines(backEnd: BackEnd): Promise<[Listed, Listed]> {
   const { records } = await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })
   const [one, two] = records.filter(({ status }) => status === 0)
@@ -39,5 +38,4 @@ export async function openGame(page: Page, machine: Listed): Promise<() => Promi
   return async () => frame?.evaluate(() => Object(globalThis)['stays'] as unknown)
 }
 
-/** The demo's machine that somebody else plays. */
 export const takenMachine = '/amigo-springboard?game=hanabi-sky&machine=A-106'

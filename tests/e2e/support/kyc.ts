@@ -37,7 +37,6 @@ export interface Chosen {
   buffer: Buffer
 }
 
-/** Chooses a file as the gallery would hand it over. */
 export async function choosePhoto(page: Page, file: Chosen): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -51,7 +50,6 @@ export async function choosePhoto(page: Page, file: Chosen): Promise<void> {
 
 export const jpegFile = (buffer: Buffer): Chosen => ({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
 
-/** Takes the photo of the step at hand and goes on. */
 export async function takeAndUse(page: Page, side: 'front' | 'back' | 'hand', bytes: Buffer): Promise<void> {
   await expect(heading(page, `step.${side}.title`)).toBeVisible()
   await choosePhoto(page, jpegFile(bytes))

@@ -31,7 +31,6 @@ export async function freePorts(first: number): Promise<number> {
 
 export interface OwnServer {
   url: string
-  /** Asks the process to end, and waits until it has. */
   stop(): Promise<void>
 }
 

@@ -21,7 +21,6 @@ export async function ordersOf(
   return page.records
 }
 
-/** A deposit by bank that waits to be paid. */
 async function placeDeposit(backEnd: BackEnd, { token }: { token: string }, amount: string): Promise<string> {
   const order = { channel: 'bank-transfer', currency: 'JPY', amount, requestId: backEnd.requestId() }
   return (await backEnd.ok<Order>('pay/order', order, token)).orderSn

@@ -12,7 +12,6 @@ export interface PushStage {
   deliver(payload: string): Promise<Notified>
   /** Taps the notification in view; gives the addresses for which a new window was asked. */
   tap(): Promise<string[]>
-  /** The numbers that the worker has put on the app's icon. */
   badges(): Promise<number[]>
 }
 

@@ -145,7 +145,6 @@ const pagedInPart =
 
 interface Found {
   gaps: ReturnType<typeof gapsOf>
-  /** What the report says in so many words. */
   says: RegExp
   platform?: Record<string, unknown>
   more?: Partial<AdoptOptions>

@@ -47,7 +47,6 @@ export function ask(url: string, headers: Record<string, string> = {}, method = 
   })
 }
 
-/** The headers that must be the same on every host. */
 const compared = [
   ...Object.keys(hostHeaders('')).map((name) => name.toLowerCase()),
   ...'cache-control content-type content-encoding vary'.split(' '),

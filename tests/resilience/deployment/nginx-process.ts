@@ -31,7 +31,6 @@ http {
 
 export interface NginxProcess {
   url: string
-  /** What went wrong in nginx so far. */
   errors: () => string
   /** Has it read its configuration anew, and waits until it has. */
   reload: () => Promise<void>

@@ -59,7 +59,6 @@ const signed = (where: string, by: string, day: number) =>
     sign: signByKey(by),
   })
 
-/** Changes the text of one address. */
 const on =
   (address: string | RegExp, change: (text: string) => string): Manipulation =>
   (answer, path) => {

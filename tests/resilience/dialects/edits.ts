@@ -17,13 +17,11 @@ export function eachMember(data: unknown, edit: (value: unknown, name: string) =
   return edited
 }
 
-/** Edits the members of these names, wherever they stand. */
 export const membersNamed =
   (names: readonly string[], edit: (value: unknown) => unknown) =>
   (data: unknown): unknown =>
     eachMember(data, (value, name) => (names.includes(name) ? edit(value) : value))
 
-/** Leaves members out, lists and objects too. */
 export function without(names: readonly string[]): (data: unknown) => unknown {
   const strip = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(strip)
@@ -45,7 +43,6 @@ export function eachRow(data: unknown, edit: (row: unknown, index: number) => un
   return name && Array.isArray(rows) ? { ...data, [name]: rows.map(edit) } : data
 }
 
-/** How back ends spell a point in time. */
 export type Spelling = (instant: Date) => string | number
 
 const wall = (zone: string) => {

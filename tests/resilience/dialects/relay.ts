@@ -80,7 +80,6 @@ function inContractWords(asked: unknown, call: CallName, spoken: readonly Dialec
   return { calls }
 }
 
-/** The answer of a back end of these dialects. */
 export async function relay(
   spoken: readonly Dialect[],
   incoming: Incoming,

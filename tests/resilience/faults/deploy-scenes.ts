@@ -15,7 +15,6 @@ interface Stage {
   /** The release that the tab runs, and the one that takes its place. */
   from: string
   to: string
-  /** What stands between the browser and the server. */
   gate: Gate
   random: Random
 }
@@ -49,7 +48,6 @@ const asked = () => ({
   loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
 })
 
-/** A tab that counts how often it is loaded. */
 class Tab {
   loads = 0
   readonly page: Page
@@ -88,7 +86,6 @@ class Tab {
     )
   }
 
-  /** Goes to a page of the app as a link does. */
   go = (path: string) => this.page.evaluate((to) => history.pushState({}, '', to), path)
 
   /** Lets the browser look for a new worker, as it does at times by itself. */
@@ -106,7 +103,6 @@ class Tab {
       .click()
   }
 
-  /** Waits until the tab runs this build. */
   async runs(build: string): Promise<void> {
     // Not `waitForFunction`, which does not end in a tab that is loaded anew on a hanging network.
     await until(`it runs ${build}`, async () => {

@@ -14,7 +14,6 @@ interface Passed {
 
 export class Gate {
   state: GateState = 'open'
-  /** Every answer since the gate was opened. */
   readonly passed: Passed[] = []
   readonly url: string
   readonly #server: Server

@@ -20,7 +20,6 @@ const buildOf = (folder: string) =>
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
 
-/** Files that a release has in `assets`, by their address. */
 export const assetsOf = (folder: string): string[] =>
   filesBelow(join(folder, 'assets')).map((file) => join(file.parentPath, file.name).slice(folder.length))
 
@@ -55,7 +54,6 @@ function makeRelease(from: string, to: string, mark: string): void {
   }
 }
 
-/** A folder of releases, of which one is delivered. */
 export class Host {
   readonly #root: string
   #swaps = 0
@@ -89,7 +87,6 @@ export class Host {
 
   build = (mark: string) => buildOf(this.folder(mark))
 
-  /** Delivers another release, in one moment. */
   deliver(mark: string): void {
     this.#swaps += 1
     const link = join(dirname(this.delivered), `link-${this.#swaps}`)

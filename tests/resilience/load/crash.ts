@@ -98,7 +98,6 @@ async function place({ userId, token, bankId }: Player, kind: Kind, url: string,
   }
 }
 
-/** One player places so many orders, one after the other. */
 async function play(player: Player, orders: number, urls: readonly string[], tally: Tally): Promise<void> {
   const withdrawAt = Math.floor(Math.random() * orders)
   for (let order = 0; order < orders; order += 1) {

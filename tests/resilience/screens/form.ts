@@ -20,7 +20,6 @@ export interface Form {
   /** Who sends it; somebody new unless another is named. A visitor is somebody whose sign-in the page does not have. */
   who?: (backEnd: BackEnd) => Promise<Player>
   isVisitor?: true
-  /** Everything up to the tap. */
   open: (stage: FormStage) => Promise<unknown>
   /** What is typed anew before each try, because every failure takes it away by design. */
   refill?: (stage: FormStage) => Promise<void>
@@ -55,7 +54,6 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 /** From here on the browser keeps what it has over a load of the page (`openStage`). */
 export const keepStorage = (page: Page) => page.evaluate(() => sessionStorage.setItem('test.keeps', '1'))
 
-/** The seeded agent. */
 export const agent = async (backEnd: BackEnd): Promise<Player> => ({
   account: 'hana',
   password: 'Amigo2026!',

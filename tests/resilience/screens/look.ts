@@ -6,7 +6,6 @@ import { text } from '../../e2e/support/texts.ts'
 export interface Look {
   /** Visible lines of the page, its sheets and toasts, from top to bottom. */
   lines: string[]
-  /** What alerts, statuses and toasts say. */
   said: string[]
   /** Links and buttons in the page or over it that can be used. */
   ways: number
@@ -89,7 +88,6 @@ export const plain = (line: string) => line.replace(/\d+/g, '0')
 /** The check sum of a file that says when it was made is another one a minute later. */
 const isDigest = (line: string) => /^[0-9a-f]{20,}$/.test(line)
 
-/** Lines with words that `others` do not have. */
 export function linesBeyond(lines: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.map(plain))
   return [...new Set(lines.map(plain))].filter(
@@ -100,7 +98,6 @@ export function linesBeyond(lines: readonly string[], others: readonly string[])
 const amount =
   /[¥￥]\s?\d[\d,.]*|\d[\d,]*(?:\.\d+)?[\s\u2060]?(?:コイン|円|JPY|USDT|BTC|ETH|XRP|TON|TRX|BNB|SOL|LTC|DOGE)/g
 
-/** Everything that looks like money, as it is written. */
 export const amountsIn = (lines: readonly string[]): string[] => [
   ...new Set(lines.flatMap((line) => line.match(amount) ?? []).map((found) => found.replace(/\s/g, ''))),
 ]

@@ -9,7 +9,6 @@ import { amountField, reviewButton, sides } from '../../e2e/support/wallet.ts'
 type Kind<Name extends CallName> = (typeof paths)[Name]['kind']
 export type ReadName = { [Name in CallName]: Kind<Name> extends 'read' ? Name : never }[CallName]
 
-/** A visitor, the demo player, or the demo agent. */
 export type Who = null | 'taro' | 'hana'
 
 export interface Place {
@@ -125,7 +124,6 @@ const table: Record<ReadName, Place | { why: string }> = {
   'agent/sub/member/draw/page': agent('/agent/team-withdraw'),
 }
 
-/** The reads that a page shows, and where. */
 export const places = Object.entries(table).flatMap(([name, place]): [ReadName, Place][] =>
   'path' in place ? [[name as ReadName, place]] : [],
 )

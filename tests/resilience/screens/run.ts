@@ -15,7 +15,6 @@ import { judgeRead, type ScreenFault } from './reads.ts'
 import { openStage, startCutter } from './stage.ts'
 import { judgeWrite, sentWrites } from './writes.ts'
 
-/** Somebody at a phone. */
 async function openStageFor(browser: Browser, url: string, who: Who) {
   const visitor = await openStage(browser, url, null)
   if (!who) return visitor

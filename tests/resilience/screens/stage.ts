@@ -50,7 +50,6 @@ const pathOf = (name: CallName) => paths[name].path
 const nameByPath = new Map(
   Object.entries(paths).map(([name, { path }]) => [path as string, name as CallName]),
 )
-/** The call that an address is of. */
 export const callAt = (url: string): CallName | undefined => nameByPath.get(new URL(url).pathname)
 
 /** From now on this call is answered so, until what is given back is called. */

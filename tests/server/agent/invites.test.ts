@@ -17,7 +17,6 @@ const made = async (body: object = {}) => String((await save(body)).data?.['code
 const list = async (token = tokens.hana) =>
   v.parse(contract.invites.answer, (await call('agent/invite/query', {}, token)).data)
 const check = async (agentCode: string) => (await call('invite/check', { agentCode }, '')).data
-/** Somebody who registers by a code. */
 async function join(account: string, agentCode: string) {
   await backEnd.register(account, 'Secret12', agentCode)
   const user = await findByLogin(db, account)

@@ -53,7 +53,6 @@ const write = (topic?: NotifyTopic, type: 'system' | 'promotion' = 'system') =>
   })
 const of = async (table: string) =>
   (await db.query<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]?.n
-/** Letters, pushes that wait, and mails. */
 const told = async () => [await of('letters'), await of('push_queue'), await of('mails')]
 const deliver = () => deliverPushes({ db, config: { ...config, testHooks: true }, ca: service.ca })
 const came = () => {

@@ -42,7 +42,6 @@ const rows = async (table: string) =>
   (await backEnd.db.query<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]?.n
 const counts = async () => [await rows('push_subscriptions'), await rows('push_queue')]
 const stranger = () => backEnd.register(`q${randomUUID().slice(0, 8)}`)
-/** The first push that came. */
 const came = () => {
   const [push] = service.received
   if (!push) throw new Error('nothing came')

@@ -23,7 +23,6 @@ const long = 4
 const ascii = 2
 const rational = 5
 
-/** The TIFF block of an Exif segment. */
 export function makeTiff({ orientation = 1, gps = true, bigEndian = false }: ExifOptions): Buffer {
   const words = Buffer.from(`${plantedWords}\0`, 'latin1')
   const tiff = Buffer.alloc(256)

@@ -189,10 +189,7 @@ function HallEmpty({ tab, keyword, isFiltered, onClear }: HallEmptyProps) {
   )
 }
 
-/**
- * The machines of a tab that match the search, and how many each tab has. Filtered here at once; only where the
- * hall is larger than what is loaded the server's own search adds what it finds.
- */
+/** Filtered here at once; only where the hall is larger than what is loaded the server's search adds to it. */
 function useHall({ tab, keyword, free, sort }: HallFilter) {
   const { i18n } = useTranslation('hall')
   const shelf = useShelf()

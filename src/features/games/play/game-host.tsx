@@ -36,10 +36,7 @@ import { PhoneDeposit } from './phone-deposit.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { playDropped, playEnded } from './play-life.ts'
 
-/**
- * The game in play, outside the pages (`layout/standing-part.ts`): full screen on its own page, on others hidden with a
- * bar. The iframe never moves in the document, because that would reload it.
- */
+/** Outside the pages: full screen on its own, else hidden with a bar. The iframe never moves, which would reload it. */
 export function GameHost() {
   const { now } = useSnapshot(play) as { now: Play | null }
   const userId = useProfile()?.userId
@@ -228,10 +225,7 @@ const useIsShown = (key: string) =>
     },
   })
 
-/**
- * Back to where the player came from, with tab, search and scroll. A game that navigated has added history entries of its
- * own: then straight to the hall.
- */
+/** To where the player came from; a game that navigated has added entries of its own: then to the hall. */
 function useWayBack(): () => void {
   const router = useRouter()
   // The same function all along: the frame's listener would be taken off and put on with every render.
@@ -257,10 +251,7 @@ function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
 }
 
-/**
- * The game over the whole screen with its bar, so that clock and limits stay in view. Allows landscape on phones that can
- * lock it.
- */
+/** With its bar, so that clock and limits stay in view. Allows landscape on phones that can lock it. */
 function FullScreenButtons({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('hall')
   const isHandheld = useMedia('(pointer: coarse)', false)

@@ -67,10 +67,7 @@ const signs = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity:
 const signsOf = (text: string): string[] =>
   signs ? Array.from(signs.segment(text), ({ segment }) => segment) : [...text]
 
-/**
- * A subject split at its matches (`matchesSearch`). One part and no match where the characters do not add up to the
- * folded text.
- */
+/** A subject split at its matches; one part and no match where the characters do not add up to the folded text. */
 export function markedParts(text: string, keyword: string): MarkedPart[] {
   const parts = searchParts(keyword)
   const pieces = signsOf(text).map((sign) => ({ text: sign, folded: searchText(sign) }))
@@ -117,10 +114,7 @@ export interface SearchedLetters {
   stop: () => void
 }
 
-/**
- * The letters to search in: loaded ones, and older ones page by page. Ends on unmount, `stop`, the limit, offline or
- * `isEnough`.
- */
+/** Loaded letters, and older ones page by page. Ends on unmount, `stop`, the limit, offline or `isEnough`. */
 export function useSearchedLetters(
   first: LetterPage,
   isEnough: (letters: readonly Letter[]) => boolean,
