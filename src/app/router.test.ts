@@ -83,8 +83,3 @@ describe('a text in an address arrives unchanged', () => {
       }
   })
 })
-
-it('a link of an earlier release, which quoted values that look like JSON, still works', () => {
-  expect(readAt('/user/finance/deposit?order=%2217%22')).toEqual({ order: '17' })
-  expect(readAt('/amigo?q=%22true%22')).toEqual({ q: 'true' })
-})

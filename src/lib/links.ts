@@ -20,28 +20,12 @@ export function safeRedirect(target: unknown): string | null {
   }
 }
 
-/** Earlier releases quoted texts that look like JSON (`?order="17"`); such links and bookmarks still work. */
-function unquoted(text: string): string {
-  if (!text.startsWith('"')) return text
-  try {
-    const inner = String(JSON.parse(text))
-    JSON.parse(inner)
-    return inner
-  } catch {
-    return text
-  }
-}
-
 /** Parses a query as strings: the router's default would read `1.0` or a long id as a number. */
 export const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(search)].map(([key, value]) => [key, unquoted(value)]))
+  Object.fromEntries(new URLSearchParams(search))
 
 export function stringifySearch(search: Record<string, string | number | boolean | undefined>): string {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) {
-    if (value === undefined) continue
-    const text = String(value)
-    query.set(key, unquoted(text) === text ? text : JSON.stringify(text))
-  }
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value))
   return query.size ? `?${query}` : ''
 }

@@ -17,15 +17,3 @@ function ownerSalt(): string {
   if (readKept('ownerSalt') === null) writeStored('ownerSalt', salt)
   return salt
 }
-
-/** A player's entry, under the current tag or that of releases without a salt, so that limits are not lost. */
-export const entryOfOwner = <Entry>(
-  entries: Readonly<Record<string, Entry>>,
-  userId: string,
-): Entry | undefined => entries[ownerTag(userId)] ?? entries[userHash(userId)]
-
-/** Replaces a player's entry, under the current tag only. */
-export function withOwnEntry<Entry>(entries: Readonly<Record<string, Entry>>, userId: string, entry: Entry) {
-  const { [userHash(userId)]: _earlier, ...others } = entries
-  return { ...others, [ownerTag(userId)]: entry }
-}

@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseRecord } from '~/lib/parse-json.ts'
 import { onStoredChange, readStored, writeStoredJson, type StorageKey } from '~/lib/storage.ts'
-import { entryOfOwner, withOwnEntry } from '~/lib/user-hash.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
 import { useProfile } from './profile.ts'
 
 const nothingStored = () => null
@@ -47,13 +47,13 @@ export function storedByOwner<Entry>(
   empty: Entry,
 ) {
   const text = storedText(key)
-  const entryOf = (stored: string | null, userId: string) => entryOfOwner(parse(stored), userId) ?? empty
+  const entryOf = (stored: string | null, userId: string) => parse(stored)[ownerTag(userId)] ?? empty
   return {
     of: (userId: string) => entryOf(text.read(), userId),
     /** Changes one player's entry and notifies subscribers. */
     change: (userId: string, change: (entry: Entry) => Entry): void => {
       const entries = parse(text.read())
-      text.write(withOwnEntry(entries, userId, change(entryOfOwner(entries, userId) ?? empty)))
+      text.write({ ...entries, [ownerTag(userId)]: change(entries[ownerTag(userId)] ?? empty) })
     },
     useOwn: (): Entry => {
       const stored = text.useText()

@@ -55,8 +55,8 @@ export interface TeamReport {
   range: RecordRange
   now: TeamStatistics
   before: TeamStatistics
-  /** The days of `before`; missing in what an earlier release keeps. */
-  compared?: RecordRange
+  /** The days of `before`. */
+  compared: RecordRange
   types: TypeStatistics
 }
 

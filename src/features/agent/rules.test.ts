@@ -56,8 +56,6 @@ it.each([
 ] as const)('keeps the whole transfer in the journal: %o', (transfer) =>
   expect(readTransferTarget(targetOf(transfer))).toEqual(transfer),
 )
-it('reads what an earlier release wrote', () =>
-  expect(readTransferTarget('out:7')).toEqual({ direction: 'out', memberId: '7', name: '7', remark: '' }))
 
 it.each(languages)('takes the rate that the form itself fills in (%s)', (language) => {
   const bounds = { least: '0', most: '0.5', language }

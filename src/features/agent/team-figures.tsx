@@ -3,18 +3,10 @@ import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Coins } from '~/ui/money.tsx'
-import type { TeamStatistics } from './api.ts'
+import type { TeamReport } from './api.ts'
 import { relativeChange } from './report-range.ts'
 import styles from './team-figures.module.css'
 import { useDaysText } from './team-time.tsx'
-
-interface TeamFiguresProps {
-  now: TeamStatistics
-  /** The range before, to compare with; undefined shows no change. */
-  before?: TeamStatistics
-  range?: RecordRange
-  compared?: RecordRange | undefined
-}
 
 /** Those that an agent looks for first. */
 export const mainFigures = ['rechargeAmount', 'withdrawAmount', 'activeUserNum', 'registerNum'] as const
@@ -43,19 +35,18 @@ export function useFigureTexts() {
 }
 
 /** The days of a report, with which others they are compared, and up to when where today is one of them. */
-export function useReportDays(): (range: RecordRange, compared: RecordRange | undefined) => string {
+export function useReportDays(): (range: RecordRange, compared: RecordRange) => string {
   const { t } = useTranslation('agent')
   const daysText = useDaysText()
   return (range, compared) => {
     const days = daysText(range)
-    if (!compared) return days
     const [before, time] = [daysText(compared), compared.endTime.slice(11, 16)]
     return t(time === '23:59' ? 'report.compared' : 'report.comparedPart', { days, before, time })
   }
 }
 
 /** The four main figures, with what they were in the range before. */
-export function TeamFigures({ now, before, range, compared }: TeamFiguresProps) {
+export function TeamFigures({ now, before, range, compared }: Omit<TeamReport, 'types'>) {
   const { t } = useTranslation('agent')
   const reportDays = useReportDays()
   const { shown, changed } = useFigureTexts()
@@ -64,7 +55,7 @@ export function TeamFigures({ now, before, range, compared }: TeamFiguresProps) 
       <dl className={styles.figures}>
         {mainFigures.map((key) => {
           const value = now[key]
-          const change = before ? relativeChange(value, before[key]) : null
+          const change = relativeChange(value, before[key])
           return (
             <div key={key} className={styles.figure}>
               <dt className="small-muted">{t(`figure.${key}`)}</dt>
@@ -76,19 +67,17 @@ export function TeamFigures({ now, before, range, compared }: TeamFiguresProps) 
                   <SparkLine values={now.trend.map((day) => Number(day[key]))} />
                 </dd>
               ) : null}
-              {before ? (
-                <dd
-                  className={classNames('small-muted', styles.change)}
-                  data-direction={change === null ? 'none' : Math.sign(change)}
-                >
-                  {changed(value, before[key])}
-                </dd>
-              ) : null}
+              <dd
+                className={classNames('small-muted', styles.change)}
+                data-direction={change === null ? 'none' : Math.sign(change)}
+              >
+                {changed(value, before[key])}
+              </dd>
             </div>
           )
         })}
       </dl>
-      {range ? <p className="small-muted">{reportDays(range, compared)}</p> : null}
+      <p className="small-muted">{reportDays(range, compared)}</p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export interface TransferSubject {
 export interface TeamTarget {
   direction: Direction
   memberId: string
-  /** The member's account name; the id where an earlier release wrote none. */
+  /** The member's account name. */
   name: string
   remark: string
 }
@@ -40,5 +40,5 @@ const decoded = (part: string | undefined) => {
 export function readTransferTarget(target: string): TeamTarget {
   const [direction, ...rest] = target.split(':')
   const [memberId = '', name = '', remark = ''] = rest.map(decoded)
-  return { direction: direction === 'out' ? 'out' : 'in', memberId, name: name || memberId, remark }
+  return { direction: direction === 'out' ? 'out' : 'in', memberId, name, remark }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { withOwnEntry } from '~/lib/user-hash.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
 import { defaultCardId, readChoices } from './default-card.ts'
 
 const cards = [{ id: '7' }, { id: '8' }]
 
 describe('the default card', () => {
   it('is each player’s own, and names nobody in the store', () => {
-    const choices = withOwnEntry(withOwnEntry({}, '10000001', '8'), '10000002', '7')
+    const choices = { [ownerTag('10000001')]: '8', [ownerTag('10000002')]: '7' }
     expect(defaultCardId(cards, choices, '10000001')).toBe('8')
     expect(defaultCardId(cards, choices, '10000002')).toBe('7')
     expect(defaultCardId(cards, choices, undefined)).toBe('7')

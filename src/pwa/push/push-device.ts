@@ -187,13 +187,10 @@ const all = (): string[] => {
   return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string').slice(-most) : []
 }
 
-/** The second tag is from releases without a salt. */
-const tagsOf = (userId: string) => [ownerTag(userId), userHash(userId)]
-
 /** Whether this player turned push on on this device; survives a sign-out. */
-export const isPushWanted = (userId: string): boolean => tagsOf(userId).some((tag) => all().includes(tag))
+export const isPushWanted = (userId: string): boolean => all().includes(ownerTag(userId))
 
 function rememberPushWanted(userId: string, wanted: boolean): void {
-  const others = all().filter((other) => !tagsOf(userId).includes(other))
+  const others = all().filter((other) => other !== ownerTag(userId))
   writeStoredJson('pushWanted', wanted ? [...others, ownerTag(userId)].slice(-most) : others)
 }

@@ -24,6 +24,10 @@ const day = {
   betAmount: '16500',
 }
 const week = ['3000', '0', '1500', '5000', '900', '4200', '2000']
+const days = {
+  range: { beginTime: '2026-11-20', endTime: '2026-11-26 23:59:59' },
+  compared: { beginTime: '2026-11-13', endTime: '2026-11-19 23:59:59' },
+}
 const figures: TeamStatistics = {
   ...day,
   userBalance: '159547',
@@ -63,9 +67,13 @@ export const desktop: Section = {
     MachineStateMark: statesOf('status', machineStates, (status) => <MachineStateMark status={status} />),
     TeamFigures: {
       'A week, beside the one before': (
-        <TeamFigures now={figures} before={{ ...figures, rechargeAmount: '2500', registerNum: 0 }} />
+        <TeamFigures
+          now={figures}
+          before={{ ...figures, rechargeAmount: '2500', registerNum: 0 }}
+          {...days}
+        />
       ),
-      'A day': <TeamFigures now={{ ...figures, trend: [] }} />,
+      'A day': <TeamFigures now={{ ...figures, trend: [] }} before={figures} {...days} />,
     },
   },
 }
