@@ -23,8 +23,6 @@ import type { RecordSpan } from '~/lib/record-span.ts'
 import { live, pollEvery, unlessLive } from '~/session/live-state.ts'
 import { noteNextActions, noteStages } from './order-memory.ts'
 
-type OrderFilter = Pick<RequestOf<'pay/list'>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
-
 const openOrdersPollMs = 10_000
 const ordersFreshMs = 15_000
 const noneOpenMs = 6 * 3_600_000
@@ -81,15 +79,15 @@ const hasOpen = (kind: MoneyKind, page: Page<OrderRow> | undefined) =>
   page?.records.some((row) => isOpen(kind, row.status)) ?? false
 
 /** The latest orders of a kind; read again by itself while one of them is open and the page is in view. */
-export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
-  const queryKey = [...orderListsKey(kind), 'latest', filter] as const
+export const ordersQuery = (kind: MoneyKind) => {
+  const queryKey = [...orderListsKey(kind), 'latest'] as const
   return queryOptions({
     ...persisted({ as: 'orders', keepsAge: true }),
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Page<OrderRow>>(queryKey)
       const reads = profileReads(client)
-      const page = await fetchOrders(kind, { ...filter, current: 1, size: shortPageSize }, signal)
+      const page = await fetchOrders(kind, { current: 1, size: shortPageSize }, signal)
       noteMoves(client, before?.records ?? [], page.records, reads)
       const userId = cachedProfile(client)?.userId
       if (userId !== undefined) {
@@ -110,8 +108,8 @@ export const openOrdersQuery = (kind: MoneyKind) =>
     refetchOnWindowFocus: unlessLive(whenOlder(ordersFreshMs)),
   })
 
-export const depositsQuery = (filter?: OrderFilter) => ordersQuery('deposit', filter)
-export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw', filter)
+export const depositsQuery = () => ordersQuery('deposit')
+export const withdrawalsQuery = () => ordersQuery('withdraw')
 
 export const moneyRecordQueries = (
   kind: MoneyKind,

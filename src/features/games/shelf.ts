@@ -7,7 +7,7 @@ export interface Shelf {
   recent: readonly string[]
 }
 
-export const emptyShelf: Shelf = { favourites: [], recent: [] }
+const emptyShelf: Shelf = { favourites: [], recent: [] }
 export const recentLimit = 24
 
 export interface Machine {

@@ -31,16 +31,13 @@ import { timeTaken, type ExpectedTime } from '../expected-time.ts'
 import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { stagesOf } from '../order-memory.ts'
 import styles from '../order-pane.module.css'
-import { OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
+import { focusOnce, OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
 import { orderFileContent, stagesOfFile } from './order-file-content.ts'
 
 const checkingPath = '/game/guide/order-file'
 const checkingPage = { to: '/game/guide/{-$tabIndex}', params: { tabIndex: 'order-file' } } as const
-
-/** Focuses the heading: the page is what the player came for. */
-const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** An order to hand on: on paper, as words, or as a file that anybody can check. */
 export function OrderFilePane({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
@@ -205,11 +202,7 @@ function OrderFile(props: OrderFileProps) {
       <Card title={t('support:file.handOn')}>
         {file ? (
           <>
-            <p className="small-muted">
-              {t('support:file.madeOn', {
-                time: timeOf(file.content.madeOn),
-              })}
-            </p>
+            <p className="small-muted">{t('support:file.madeOn', { time: timeOf(file.content.madeOn) })}</p>
             <details className={classNames(lookStyles.folded, styles.folded)}>
               <summary className={lookStyles.targetLine}>{t('support:file.digest')}</summary>
               <p className={styles.digest} translate="no">

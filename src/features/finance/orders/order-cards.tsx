@@ -90,16 +90,13 @@ function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
   return (
     <Card title={t('orders.open')}>
       <AnimatedList className={styles.list}>
-        {deposits.slice(0, mostShown).map((row) => (
-          <AnimatedItem key={row.orderSn}>
-            <OrderLink kind="deposit" row={row} />
-          </AnimatedItem>
-        ))}
-        {withdrawals.slice(0, mostShown).map((row) => (
-          <AnimatedItem key={row.orderSn}>
-            <OrderLink kind="withdraw" row={row} />
-          </AnimatedItem>
-        ))}
+        {(['deposit', 'withdraw'] as const).flatMap((kind) =>
+          (kind === 'deposit' ? deposits : withdrawals).slice(0, mostShown).map((row) => (
+            <AnimatedItem key={row.orderSn}>
+              <OrderLink kind={kind} row={row} />
+            </AnimatedItem>
+          )),
+        )}
       </AnimatedList>
     </Card>
   )

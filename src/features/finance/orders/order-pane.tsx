@@ -29,7 +29,7 @@ import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
 import { useDrawerPlace, useIsOverGame } from '../order-place.ts'
-import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
+import { ExpectedTimeNote, focusOnce, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import {
   amountDue,
   creditMs,
@@ -51,9 +51,6 @@ const PaidOtherwise = lazily(async () => (await import('../next-action/paid-othe
   failure: 'inline',
   texts: ['payment'],
 })
-
-/** Focuses the heading: the order is what the player came for. */
-const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 /** One order under its own address. It reads itself again while it is open and in view. */
 export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
