@@ -51,15 +51,16 @@ describe('after a sign-in', () => {
     expect(afterToken).not.toHaveBeenCalled()
   })
   it.each([
-    ['the connection is lost', new ApiError('transport', 'Request Error')],
-    ['the server is busy', new ApiError('refused', 'later', 429)],
-  ])('lets the player in where %s, but onto no page of the last player', async (_when, error) => {
+    ['the connection is lost', () => Promise.reject(new ApiError('transport', 'Request Error'))],
+    ['the server is busy', () => Promise.reject(new ApiError('refused', 'later', 429))],
+    ['an update stops all reads', (client: QueryClient) => client.cancelQueries()],
+  ])('lets the player in where %s, but onto no page of the last player', async (_when, read) => {
     const queryClient = new QueryClient()
-    queryClient.setQueryData(['orders'], 'of the last player')
-    load.mockRejectedValue(error)
+    for (const key of ['profile', 'orders']) queryClient.setQueryData([key], 'of the last player')
+    load.mockImplementation(() => read(queryClient))
     await finishSignIn(queryClient, 'token-2', { afterToken: async () => undefined })
     expect(session.token).toBe('token-2')
-    expect(queryClient.getQueryData(['orders'])).toBeUndefined()
+    for (const key of ['profile', 'orders']) expect(queryClient.getQueryData([key])).toBeUndefined()
   })
   it("hides the last player's page until the next one is known", async () => {
     const queryClient = new QueryClient()

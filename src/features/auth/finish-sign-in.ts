@@ -28,22 +28,25 @@ export async function finishSignIn(
 ): Promise<void> {
   if (!token) throw new ApiError('malformed', requestErrorMessage, 200)
   // After a refused token the page of the last player is still there; the same one is to find it unchanged.
-  const show = queryClient.getQueryData(profileQuery().queryKey) ? hidePage() : undefined
+  const before = queryClient.getQueryData(profileQuery().queryKey)
+  const show = before ? hidePage() : undefined
   try {
     acceptToken(token)
     // Sent with a registration, and of no use to an account that there was before.
     storeAgentCode('')
     await afterToken()
     // Not the last player's profile, however fresh.
-    await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch((error: unknown) => {
+    const read = queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch((error: unknown) => {
       // No connection and a busy server are no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
       if (isRefusal(error)) {
         dropToken()
         throw error
       }
-      // Whose page this is stays unknown until then: nothing of the last player's may stand on it.
-      void queryClient.resetQueries()
+      return before
     })
+    // Whose page this is stays unknown until then (a read that an update stops gives what was there before it): nothing of
+    // the last player's may stand on it.
+    if ((await read) === before) void queryClient.resetQueries()
   } finally {
     // First the next player's page takes the place of the last one's (`src/session/page-owner.ts`).
     if (show) await nextTask()

@@ -27,6 +27,8 @@ async function comeToRest(world: World): Promise<void> {
     )
     for (const player of owners) await settle(world, device, player)
   }
+  // A message that waits for its player is sent within 30 s of a sign-in.
+  if (world.written.length) await world.schedule.pass(35_000)
 }
 
 async function settle(world: World, device: Device, player: Player): Promise<void> {
