@@ -73,7 +73,6 @@ export const closureFacts = defineCall(
     why: optionalText,
   }),
 )
-export type ClosureFacts = v.InferOutput<(typeof closureFacts)['answer']>
 
 /**
  * Closes the account and ends its sessions. 409, and nothing is closed, if `balance` has changed or an order was placed

@@ -69,7 +69,6 @@ export const passkeyRegisterOptions = defineCall('passkey/register/options', v.o
 
 /** Identifies a passkey in the browser; `userId` and `credentialId` in base64url. */
 const credential = v.object({ rpId: required, userId: bytes, credentialId: bytes })
-export type PasskeyCredential = v.InferOutput<typeof credential>
 
 /** Times are ISO 8601. With `credential` the app tells the password manager which passkeys are still valid. */
 export const passkeyRow = v.looseObject({

@@ -4,25 +4,12 @@ import { clampChroma, converter, formatHex, parse, wcagLuminance, type Oklch, ty
 const toOklch = converter('oklch')
 const toRgb = converter('rgb')
 
-/** The same colours are asked about over and over; a palette is some hundreds of them. */
-function remembering<T>(read: (colour: string) => T): (colour: string) => T {
-  const known = new Map<string, T>()
-  return (colour) => {
-    const found = known.get(colour)
-    if (found !== undefined) return found
-    if (known.size > 5000) known.clear()
-    const value = read(colour)
-    known.set(colour, value)
-    return value
-  }
-}
-
-const rgbOf = remembering((colour): Rgb => {
+function rgbOf(colour: string): Rgb {
   const rgb = toRgb(parse(colour === 'transparent' ? '#0000' : colour))
   if (!rgb) throw new Error(`${colour} is no colour`)
   return rgb
-})
-const luminanceOf = remembering((colour) => wcagLuminance(rgbOf(colour)))
+}
+const luminanceOf = (colour: string) => wcagLuminance(rgbOf(colour))
 
 /** `top`, which may let the ground through, upon an opaque ground. */
 export function composite(top: string, ground: string): string {
