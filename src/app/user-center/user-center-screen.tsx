@@ -69,11 +69,12 @@ export function UserCenterScreen() {
                 <SafetyCard profile={profile} />
               </Suspense>
             ) : null}
+            {isWide ? <CareCard /> : null}
           </Stack>
           <Later>
             <Stack>
               <MeMenus isDesktop={isDesktop} />
-              <CareCard />
+              {isWide ? null : <CareCard />}
               <Card as="div">
                 {isDesktop ? null : (
                   <>

@@ -93,9 +93,11 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
             size="s"
             variant="secondary"
             aria-disabled={!range}
+            aria-label={isWide ? undefined : t('export.button')}
             onClick={() => void start(to)}
           >
-            {t(to === 'file' ? 'export.button' : 'export.copy')}
+            {/* Short beside the totals of a phone. */}
+            {isWide ? t(to === 'file' ? 'export.button' : 'export.copy') : 'CSV'}
           </ServerButton>
         ))}
       </Cluster>

@@ -18,9 +18,12 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
+import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
@@ -95,7 +98,7 @@ function Threads({ openId }: { openId: string | undefined }) {
       <QueryBoundary query={query} skeleton={<Skeleton rows={3} />}>
         {(threads) =>
           hasRows(threads) ? (
-            <ul className={styles.rows}>
+            <ul className={classNames('surface', styles.rows)}>
               {threads.records.map((thread) => (
                 <li key={thread.id}>
                   <Link
@@ -114,6 +117,15 @@ function Threads({ openId }: { openId: string | undefined }) {
           )
         }
       </QueryBoundary>
+      <Card as="div">
+        <Link to="/game/guide/faq" className={listRowClass}>
+          <ListRowContent
+            leading={<Icon name="faq" />}
+            title={t('shell:title.faq')}
+            trailing={<Icon name="chevron" size="s" />}
+          />
+        </Link>
+      </Card>
       <HelpCard isHere />
     </Stack>
   )

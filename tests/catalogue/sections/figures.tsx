@@ -66,7 +66,7 @@ export const figures: Section = {
       'A gain': <Money amount="250" currency="COIN" sign />,
       'A loss': <Money amount="-250" currency="COIN" sign />,
       Neither: <Money amount="0" currency="COIN" sign />,
-      'A crypto coin, long': <Money amount="123456789.12345678" currency="USDT" size="l" />,
+      'A crypto coin, long': <Money amount="123456789.12345678" currency="USDT" />,
     },
     Coins: { Usual: <Coins amount="1234567" /> },
     RollingMoney: { 'Rolls to what it becomes': <RollingExample /> },

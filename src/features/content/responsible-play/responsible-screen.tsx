@@ -60,27 +60,31 @@ export function ResponsibleScreen() {
       page="responsibleGame"
       without={isAccount && !hasDeviceBudgets && !hasBreak ? 'tools' : undefined}
     >
-      <Panes stretch>
-        <SessionClock />
+      <Panes stretch={!signedIn}>
         {signedIn ? (
           <>
-            <NetPosition />
-            {isAccount ? <LimitsCard /> : null}
-            {/* What was set on this device before goes on here until it is taken away. */}
-            {!isAccount || hasDeviceBudgets ? <BudgetsCard /> : null}
-            {/* Beside the limits, which are as tall as both. */}
             <Stack>
+              <SessionClock />
+              {isAccount ? <LimitsCard /> : null}
+              {/* What was set on this device before goes on here until it is taken away. */}
+              {!isAccount || hasDeviceBudgets ? <BudgetsCard /> : null}
+            </Stack>
+            <Stack>
+              <NetPosition />
               {excluded || !hasBreak ? null : <BreakCard />}
               {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
             </Stack>
           </>
         ) : (
-          <Card title={t('signIn.title')}>
-            <p>{t('signIn.text')}</p>
-            <Button variant="secondary" onClick={() => void signIn()}>
-              {t('signIn.action')}
-            </Button>
-          </Card>
+          <>
+            <SessionClock />
+            <Card title={t('signIn.title')}>
+              <p>{t('signIn.text')}</p>
+              <Button variant="secondary" onClick={() => void signIn()}>
+                {t('signIn.action')}
+              </Button>
+            </Card>
+          </>
         )}
       </Panes>
     </ProsePage>
