@@ -29,7 +29,7 @@ export function ForeignText({ text, lang, label }: ForeignTextProps) {
     <>
       <bdi lang={lang}>{text}</bdi>
       {lang && label && text ? (
-        <small>{` ${t('frame.fallbackLanguage', { language: languageName(lang, i18n.language) })}`}</small>
+        <small className="small-muted">{` · ${t('frame.fallbackLanguage', { language: languageName(lang, i18n.language) })}`}</small>
       ) : null}
     </>
   )

@@ -25,3 +25,7 @@ export function durationText(ms: number, language: string): string {
     : [hours && amount(hours, 'hour', language), left && amount(left, 'minute', language)]
   return parts.filter(Boolean).join(isJoined(language) ? '' : ' ')
 }
+
+/** Whole minutes of play, which may be none. */
+export const playedText = (minutes: number, language: string) =>
+  minutes > 0 ? durationText(minutes * minuteMs, language) : amount(0, 'minute', language)

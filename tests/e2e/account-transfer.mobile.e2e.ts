@@ -33,7 +33,7 @@ test('a visitor signs in on the way and moves a part of a wallet', async ({ page
   const screen = transferScreen(page)
   await page.goto('/account-transfer')
   // The title is in Chinese, whatever the language of the page.
-  await expect(page).toHaveTitle(/^JSY账户转移/)
+  await expect(page).toHaveTitle(/^JSY账号转移/)
   await signIn(page, backEnd, player, () => startTransfer(page, wallet))
 
   // What was typed went on by itself after the sign-in.

@@ -15,6 +15,7 @@ import {
 } from '~/domain/responsible-play/budgets.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
+import { playedText } from '~/lib/duration-text.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
@@ -33,7 +34,7 @@ export function YourDay() {
   const limitText = useLimitText()
   const nameOf = useLimitName()
   const counted = minutesToday(account)
-  const minutes = counted ?? Math.floor(playedTodayMs(log, now) / minuteMs)
+  const minutes = counted ?? Math.ceil(playedTodayMs(log, now) / minuteMs)
   const net = data?.totalProfitLoss
   const used: Record<BudgetKind, string> = {
     money: net?.startsWith('-') ? net.slice(1) : '0',
@@ -61,7 +62,7 @@ export function YourDay() {
         facts={[
           {
             label: t(counted === undefined ? 'clock.played' : 'clock.playedAll'),
-            value: t('clock.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+            value: playedText(minutes, i18n.language),
           },
           ...(net
             ? [{ label: t('net.title'), value: <Money amount={net} currency={coinCurrency} size="s" sign /> }]

@@ -58,7 +58,7 @@ export function CareCard() {
           {
             path: '/about/responsible-game',
             icon: 'shield',
-            name: t(hasCapability('selfExclusion') ? 'account:me.limits' : 'account:me.breaks'),
+            name: t('account:me.limits'),
           },
           { path: '/game/guide/faq', icon: 'faq', name: t('shell:title.faq') },
           ...(hasCapability('supportThread')

@@ -1,15 +1,19 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { hasCapability, platform } from '~/api/platform.ts'
+import { platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { OpenBonus } from '~/components/bonus/bonus-parts.tsx'
-import { lazily, part } from '~/components/lazy-part.tsx'
+import { lazily } from '~/components/lazy-part.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useIsAgentQuery, useProfile } from '~/domain/player/profile.ts'
-import { nextWithdrawalStep, stepsToWithdraw, type Step } from '~/domain/player/withdrawal-readiness.ts'
+import {
+  countSteps,
+  nextWithdrawalStep,
+  stepsToWithdraw,
+  type Step,
+} from '~/domain/player/withdrawal-readiness.ts'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menusOf } from '~/layout/menus.ts'
@@ -50,7 +54,6 @@ export function UserCenterScreen() {
   // On a desktop, language and theme are in the menu of the top bar.
   const isDesktop = useMedia(desktop, false)
   const isWide = useIsWide()
-  const profile = useProfile()
   const { data: isAgent, isLoading } = useIsAgentQuery()
   return (
     <ScreenBody width="normal">
@@ -64,11 +67,6 @@ export function UserCenterScreen() {
             <WithdrawChecklist />
             <OpenOrders />
             <OpenBonus />
-            {isWide && profile ? (
-              <Suspense fallback={<Skeleton shape="card" rows={1} />}>
-                <SafetyCard profile={profile} />
-              </Suspense>
-            ) : null}
             {isWide ? <CareCard /> : null}
           </Stack>
           <Later>
@@ -91,8 +89,6 @@ export function UserCenterScreen() {
     </ScreenBody>
   )
 }
-
-const SafetyCard = part(async () => (await import('~/features/account/passwords/safety-card.tsx')).SafetyCard)
 
 /** Name and balance on the brand's picture; below them deposit and withdraw with equal weight. */
 function MeHero() {
@@ -135,7 +131,7 @@ function MeHero() {
           </dd>
         </dl>
         <Link to="/about/responsible-game" className={styles.limits}>
-          {t(hasCapability('selfExclusion') ? 'account:me.limits' : 'account:me.breaks')}
+          {t('account:me.limits')}
         </Link>
         {profile?.lastLoginTime ? (
           <p className={classNames(lookStyles.tinyMuted, styles.small)}>
@@ -185,7 +181,7 @@ export function WithdrawChecklist() {
   const steps = stepsToWithdraw(profile)
   const next = nextWithdrawalStep(steps)
   if (!next) return null
-  const done = steps.filter(({ state }) => state === 'done').length
+  const { done, all } = countSteps(steps)
   return (
     <section className={styles.card} aria-labelledby="withdraw-steps">
       <Cluster as="header" justify="between" align="start" wrap={false}>
@@ -196,16 +192,14 @@ export function WithdrawChecklist() {
           <p className="small-muted">{t('me.stepsLead')}</p>
         </div>
         <p className={styles.count}>
-          <span className="visually-hidden">{t('me.stepsDone', { done, all: steps.length })}</span>
+          <span className="visually-hidden">{t('me.stepsDone', { done, all })}</span>
           <span aria-hidden="true">
-            <strong>{done}</strong> <span>{`/ ${steps.length}`}</span>
+            <strong>{done}</strong> <span>{`/ ${all}`}</span>
           </span>
         </p>
       </Cluster>
       <div className={styles.bar} aria-hidden="true">
-        {steps.map(({ key, state }) => (
-          <span key={key} data-state={state} />
-        ))}
+        {steps.map(({ key, state, isNeeded }) => (isNeeded ? <span key={key} data-state={state} /> : null))}
       </div>
       <AnimatedList>
         {steps.map((step, index) => (

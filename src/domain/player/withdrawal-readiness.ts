@@ -49,6 +49,12 @@ export function stepsToWithdraw(
   return kyc ? [...needed, { key: 'kyc', state: kyc, isNeeded: false }] : needed
 }
 
+/** How many of the steps that every withdrawal needs are done. */
+export function countSteps(steps: readonly Step[]) {
+  const needed = steps.filter(({ isNeeded }) => isNeeded)
+  return { done: needed.filter(({ state }) => state === 'done').length, all: needed.length }
+}
+
 /** The first needed step that the player can take. */
 export const nextWithdrawalStep = (steps: readonly Step[]) =>
   steps.find(({ isNeeded, state }) => isNeeded && state === 'todo')

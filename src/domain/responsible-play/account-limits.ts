@@ -73,5 +73,5 @@ export function useNearLimits(of: LimitPurpose | undefined): NearLimit[] {
 /** Minutes played today on all devices; undefined if the back end does not count them, or while loading. */
 export const minutesToday = (account: AccountLimits | undefined): number | undefined => {
   const today = account?.limits.find(({ kind, period }) => kind === 'time' && period === 'day')
-  return today && Math.floor(Number(today.used))
+  return today && Math.ceil(Number(today.used))
 }

@@ -90,6 +90,6 @@ describe('the play clock', () => {
       vi.advanceTimersByTime(10 * 60_000)
       back()
     }
-    expect(minutesPlayed()).toBe(2)
+    expect(minutesPlayed()).toBe(3)
   })
 })

@@ -45,7 +45,7 @@ export function playShown(isShown: boolean): void {
   clock.count()
 }
 
-/** Minutes of the game in play on screen, as of the last tick. */
-export const minutesPlayed = () => Math.floor(clock.playedMs / minuteMs)
+/** Minutes of the game in play on screen, as of the last tick; one that has begun counts. */
+export const minutesPlayed = () => Math.ceil(clock.playedMs / minuteMs)
 
 export const playStopped = () => clock.stop()

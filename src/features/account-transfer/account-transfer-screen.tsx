@@ -85,23 +85,25 @@ export function AccountTransferScreen() {
               ) : null}
               {step === 'done' ? null : (
                 // Money that comes in is a deposit by another way: a break keeps it shut too.
-                <BudgetGate>
+                <BudgetGate of="deposit" hold={step === 'confirm'}>
                   <StepBody key={step} step={step} takeFocus={moved} />
                 </BudgetGate>
               )}
             </Card>
           )}
         </Stack>
-        <Card title={t('facts.title')}>
-          <Stack as="ul" gap={3}>
-            {facts.map(({ key, icon }) => (
-              <li key={key} className={classNames('small-muted', styles.fact)}>
-                <Icon name={icon} size="s" />
-                <span>{t(`facts.${key}`)}</span>
-              </li>
-            ))}
-          </Stack>
-        </Card>
+        {step === 'done' ? null : (
+          <Card title={t('facts.title')}>
+            <Stack as="ul" gap={3}>
+              {facts.map(({ key, icon }) => (
+                <li key={key} className={classNames('small-muted', styles.fact)}>
+                  <Icon name={icon} size="s" />
+                  <span>{t(`facts.${key}`)}</span>
+                </li>
+              ))}
+            </Stack>
+          </Card>
+        )}
       </Panes>
     </ScreenBody>
   )

@@ -41,7 +41,7 @@ const transferRoute = <const Path extends string>(
   })
 
 export const walletTransferRoutes = [
-  transferRoute('/account-transfer', { text: 'JSY账户转移', lang: 'zh-CN' }, ['zh-CN', 'zh-TW']),
+  transferRoute('/account-transfer', { text: 'JSY账号转移', lang: 'zh-CN' }, ['zh-CN', 'zh-TW']),
   transferRoute('/account-transfer-jp', { text: 'JSYアカウント移行', lang: 'ja-JP' }, [
     'ja-JP',
     'en-US',

@@ -3,10 +3,11 @@ import { isApiError, type ApiError } from '~/api/api-error.ts'
 import { checked } from '~/components/form/checked.ts'
 import type { Checked } from '~/components/form/use-rules-form.ts'
 import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
-import { compareDecimals, isPositive } from '~/lib/decimal.ts'
-import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
+import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
+import type { TransferFlow } from './transfer-flow.ts'
 
 export interface WalletAccountValues {
   account: string
@@ -46,19 +47,32 @@ export function checkCode(values: { code: string }) {
   return checked(code, { code: !code && wrong('code') })
 }
 
-/** How much is moved: all of it, or a part that is typed. Exact, and never more than there is. */
+/** How much is moved: all of it, or a part that is typed. Exact, never more than there is, or than an own limit leaves. */
 export function checkTransferAmount(
   { mode, amount: typed }: AmountValues,
-  { balance, currency }: { balance: string; currency: string },
+  {
+    balance,
+    currency,
+    exchangeRate,
+  }: Pick<NonNullable<TransferFlow['wallet']>, 'balance' | 'currency' | 'exchangeRate'>,
   language: string,
+  left?: string,
 ): Checked<string, keyof AmountValues> {
-  if (mode === 'all') return { ok: true, draft: balance }
+  const isOver = (amount: string) =>
+    left !== undefined && compareDecimals(multiplyDecimals(amount, exchangeRate ?? '1'), left) > 0
+  const overLimit = {
+    messageKey: 'finance:problem.overLimit',
+    values: { left: formatMoney(left ?? '0', coinCurrency, language) },
+  }
+  if (mode === 'all') return checked(balance, { amount: isOver(balance) && overLimit })
   const read = readTypedAmount(typed, language, decimalsOf(currency), currency)
   if (!read.ok) return checked('', { amount: wrong(read.reason) })
   if (!isPositive(read.amount)) return checked('', { amount: wrong('nothing') })
   const isTooLarge = compareDecimals(read.amount, balance) > 0
   return checked(read.amount, {
-    amount: isTooLarge && wrong('tooLarge', { balance: formatMoney(balance, currency, language) }),
+    amount: isTooLarge
+      ? wrong('tooLarge', { balance: formatMoney(balance, currency, language) })
+      : isOver(read.amount) && overLimit,
   })
 }
 

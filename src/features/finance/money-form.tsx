@@ -140,7 +140,7 @@ export function MoneyForm({
     <>
       {isChecking ? <p className="small-muted">{t('checking.blocked')}</p> : null}
       <ServerButton type="submit" full busy={busy} aria-disabled={isChecking}>
-        {t(isWide ? 'form.continue' : 'form.review')}
+        {t('form.review')}
       </ServerButton>
     </>
   )

@@ -161,7 +161,7 @@ export const mailMessage = messageFrom({
     'ja-JP': '【Amigo】アカウント移行の認証コード',
     'en-US': '[Amigo] Your account transfer code',
     'ko-KR': '[Amigo] 계정 이전 인증번호',
-    'zh-CN': '【Amigo】账户转移验证码',
+    'zh-CN': '【Amigo】账号转移验证码',
     'zh-TW': '【Amigo】帳戶轉移驗證碼',
     'fil-PH': '[Amigo] Verification code para sa account transfer',
     'vi-VN': '[Amigo] Mã xác minh chuyển tài khoản',

@@ -1,17 +1,31 @@
 import type { Queries } from '../platform/db/db.ts'
-import { multilingual, type Written } from '../platform/multilingual.ts'
+import { multilingual, type Texts, type Written } from '../platform/multilingual.ts'
 
 interface Promotion {
   category: 'limitedDiscount' | 'longTimeDiscount' | 'pastActivities' | 'specialDiscount'
   /** First and last day, counted from today. */
   days: [from: number | null, to: number | null]
-  /** The banner that serves as its picture. */
-  image: string
+  images?: Texts
   title: Written
   summary: Written
   content: Written
   terms: Written
 }
+
+/** A game's picture without words, for all languages. */
+const picture = (gameId: string) => multilingual('image', { jp: `/media/banners/${gameId}.webp` })
+
+/** The picture of a banner in each language of the operator. */
+export const bannerImages = (id: string) =>
+  multilingual('image', {
+    zh: `/media/banners/${id}-zh.webp`,
+    zhTW: `/media/banners/${id}-zhTW.webp`,
+    en: `/media/banners/${id}-en.webp`,
+    jp: `/media/banners/${id}-jp.webp`,
+    ko: `/media/banners/${id}-ko.webp`,
+    fil: `/media/banners/${id}-fil.webp`,
+    vi: `/media/banners/${id}-vi.webp`,
+  })
 
 const demoTerms: Written = {
   zh: '此为演示：充值和提现均为模拟，不涉及真实资金。',
@@ -27,7 +41,7 @@ const promotions: Promotion[] = [
   {
     category: 'limitedDiscount',
     days: [-5, 20],
-    image: 'lantern-festival',
+    images: bannerImages('lantern-festival'),
     title: {
       zh: '提灯祭',
       zhTW: '提燈祭',
@@ -60,7 +74,7 @@ const promotions: Promotion[] = [
   {
     category: 'limitedDiscount',
     days: [-1, 6],
-    image: 'koi-week',
+    images: bannerImages('koi-week'),
     title: {
       zh: '锦鲤周',
       zhTW: '錦鯉週',
@@ -93,8 +107,9 @@ const promotions: Promotion[] = [
   {
     category: 'longTimeDiscount',
     days: [-200, null],
-    image: 'welcome',
     title: {
+      zh: '充值免手续费',
+      zhTW: '儲值免手續費',
       en: 'No deposit fees',
       jp: '入金手数料はいつでも無料',
       ko: '입금 수수료 상시 무료',
@@ -102,6 +117,8 @@ const promotions: Promotion[] = [
       vi: 'Miễn phí nạp tiền',
     },
     summary: {
+      zh: '银行转账手续费由本站承担。',
+      zhTW: '銀行轉帳手續費由本站負擔。',
       en: 'We cover the fee for every bank transfer.',
       jp: '銀行振込の手数料は当サイトが負担します。',
       ko: '계좌이체 수수료는 저희가 부담합니다.',
@@ -109,6 +126,8 @@ const promotions: Promotion[] = [
       vi: 'Chúng tôi chịu phí cho mọi lần chuyển khoản ngân hàng.',
     },
     content: {
+      zh: '<p>每充值1日元可得1枚游戏币。</p>',
+      zhTW: '<p>每儲值1日圓可得1枚遊戲幣。</p>',
       en: '<p>You get one coin for every yen you deposit.</p>',
       jp: '<p>入金額1円につき1コインが反映されます。</p>',
       ko: '<p>입금액 1엔당 1코인이 반영됩니다.</p>',
@@ -120,7 +139,6 @@ const promotions: Promotion[] = [
   {
     category: 'longTimeDiscount',
     days: [-120, null],
-    image: 'welcome',
     title: {
       zh: '邀请好友',
       zhTW: '邀請好友',
@@ -153,7 +171,7 @@ const promotions: Promotion[] = [
   {
     category: 'specialDiscount',
     days: [-10, 45],
-    image: 'koi-week',
+    images: picture('hanabi-sky'),
     title: {
       zh: '周末烟火',
       zhTW: '週末煙火',
@@ -186,7 +204,7 @@ const promotions: Promotion[] = [
   {
     category: 'specialDiscount',
     days: [4, 18],
-    image: 'welcome',
+    images: picture('moon-rabbit'),
     title: {
       zh: '星河之夜',
       zhTW: '星河之夜',
@@ -219,9 +237,11 @@ const promotions: Promotion[] = [
   {
     category: 'pastActivities',
     days: [-90, -60],
-    image: 'lantern-festival',
+    images: picture('great-wave'),
     title: {
       zh: '夏日海浪',
+      zhTW: '夏日海浪',
+      en: 'Summer Waves',
       jp: '夏の波まつり',
       ko: '여름 파도 축제',
       fil: 'Summer Wave Festival',
@@ -229,6 +249,8 @@ const promotions: Promotion[] = [
     },
     summary: {
       zh: '已结束，感谢参与。',
+      zhTW: '已結束，感謝參與。',
+      en: 'It’s over. Thank you for joining.',
       jp: '終了しました。ご参加ありがとうございました。',
       ko: '종료되었습니다. 참여해 주셔서 감사합니다.',
       fil: 'Tapos na. Salamat sa pagsali.',
@@ -236,6 +258,8 @@ const promotions: Promotion[] = [
     },
     content: {
       zh: '<p>夏季活动已圆满结束。</p>',
+      zhTW: '<p>夏季活動已圓滿結束。</p>',
+      en: '<p>The summer event has ended.</p>',
       jp: '<p>夏のイベントは終了しました。</p>',
       ko: '<p>여름 이벤트가 종료되었습니다.</p>',
       fil: '<p>Tapos na ang event ngayong tag-init.</p>',
@@ -252,7 +276,7 @@ const japan = 9 * 3_600_000
 export async function seedPromotions(queries: Queries, now: Date): Promise<void> {
   const today = Math.floor((now.getTime() + japan) / day) * day - japan
   const dayFrom = (days: number | null) => days && new Date(today + days * day)
-  for (const { category, days, image, title, summary, content, terms } of promotions)
+  for (const { category, days, images, title, summary, content, terms } of promotions)
     await queries.query(
       'insert into promotions (category, begin_time, end_time, link, texts) values ($1, $2, $3, $4, $5)',
       [
@@ -265,20 +289,8 @@ export async function seedPromotions(queries: Queries, now: Date): Promise<void>
           ...multilingual('summary', summary),
           ...multilingual('content', content),
           ...multilingual('terms', terms),
-          ...bannerImages(image),
+          ...images,
         }),
       ],
     )
 }
-
-/** The picture of a banner in each language of the operator. */
-export const bannerImages = (id: string) =>
-  multilingual('image', {
-    zh: `/media/banners/${id}-zh.webp`,
-    zhTW: `/media/banners/${id}-zhTW.webp`,
-    en: `/media/banners/${id}-en.webp`,
-    jp: `/media/banners/${id}-jp.webp`,
-    ko: `/media/banners/${id}-ko.webp`,
-    fil: `/media/banners/${id}-fil.webp`,
-    vi: `/media/banners/${id}-vi.webp`,
-  })

@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/db.ts'
-import { multilingual } from '../platform/multilingual.ts'
+import { multilingual, type Written } from '../platform/multilingual.ts'
 
 /** A made-up bank: nobody can really send money there. */
 const houseAccount = {
@@ -33,15 +33,18 @@ const demoNotice = {
   vi: 'Đây là bản demo dùng xu chơi thử: vui lòng không chuyển tiền thật. Lệnh sẽ tự động hoàn tất.',
 }
 
-/** Ways whose next step is not a transfer: one of each kind. The app has names for the ways, and brands are one in all languages. */
+/** A brand as its own country writes it. */
+const brand = (name: string, own: Written = {}) =>
+  multilingual('name', { zh: name, zhTW: name, en: name, jp: name, ko: name, fil: name, vi: name, ...own })
+
+/** Ways whose next step is not a transfer: one of each kind. The app has names for the ways. */
 const otherWays = [
   { channel: 'credit-card', payType: 'card', kind: 'redirect' },
-  { channel: 'paypay', payType: 'eWallet', name: 'PayPay', kind: 'qr', app: 'PayPay' },
+  { channel: 'paypay', payType: 'eWallet', names: brand('PayPay'), kind: 'qr', app: 'PayPay' },
   {
     channel: 'lawson',
     payType: 'store',
-    name: 'Lawson',
-    jp: 'ローソン',
+    names: brand('Lawson', { zh: '罗森', jp: 'ローソン', ko: '로손' }),
     kind: 'store',
     chain: 'lawson',
     fee: '165',
@@ -49,13 +52,12 @@ const otherWays = [
   {
     channel: 'rakuten-pay',
     payType: 'eWallet',
-    name: 'Rakuten Pay',
-    jp: '楽天ペイ',
+    names: brand('Rakuten Pay', { zh: '乐天Pay', zhTW: '樂天Pay', jp: '楽天ペイ', ko: '라쿠텐페이' }),
     kind: 'app',
     app: 'Rakuten Pay',
   },
   { channel: 'e-money', payType: 'eWallet', kind: 'wait' },
-].map(({ channel, payType, name, jp = name, fee = '0', ...target }) => ({
+].map(({ channel, payType, names = {}, fee = '0', ...target }) => ({
   channel,
   direction: 'deposit',
   range: ['1000', '50000'],
@@ -65,9 +67,7 @@ const otherWays = [
   enabled: true,
   target,
   texts: {
-    ...(name && jp
-      ? multilingual('name', { zh: name, zhTW: name, en: name, jp, ko: name, fil: name, vi: name })
-      : {}),
+    ...names,
     ...multilingual('notice', demoNotice),
   },
 }))

@@ -21,7 +21,7 @@ const pachinko = [
   ['moon-rabbit', 'P-205', 'pins', 0, 73, 2, '月兔', '月兔', 'Moon Rabbit', '月うさぎ'],
   ['sakura-drop', 'P-206', 'pins', 2, 66, 70, '樱花坠', '櫻花墜', 'Sakura Drop', '桜ドロップ'],
   ['daruma-roll', 'P-207', 'pins', 0, 64, 33, '达摩滚滚', '達摩滾滾', 'Daruma Roll', 'だるまロール'],
-  ['dragon-pearl', 'P-208', 'pins', 0, 58, 100, '龙珠塔', '龍珠塔', 'Dragon Pearl', '龍の宝珠'],
+  ['dragon-pearl', 'P-208', 'pins', 0, 58, 100, '龙珠', '龍珠', 'Dragon Pearl', '龍の宝珠'],
 ] as const
 
 /** In Korean and Vietnamese; Philippine sites keep the English names. */
@@ -36,7 +36,7 @@ const names: Record<(typeof slots | typeof pachinko)[number][0], readonly [ko: s
   'crane-song': ['학의 노래', 'Khúc Ca Hạc'],
   'pin-parade': ['핀 퍼레이드', 'Diễu Hành Bi'],
   'great-wave': ['거대한 파도', 'Sóng Lớn'],
-  'taiko-beat': ['태고 비트', 'Nhịp Trống Taiko'],
+  'taiko-beat': ['타이코 비트', 'Nhịp Trống Taiko'],
   'torii-gate': ['천 개의 도리이', 'Nghìn Cổng Torii'],
   'moon-rabbit': ['달토끼', 'Thỏ Ngọc'],
   'sakura-drop': ['벚꽃 드롭', 'Hoa Anh Đào Rơi'],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,10 @@ import { HeroFigure } from '~/components/money-confirmation/fund-password-field.
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { MoneyOrder } from '~/domain/money/place-order.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { useNearLimits } from '~/domain/responsible-play/account-limits.ts'
 import { isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { randomId } from '~/lib/random-id.ts'
+import { typedForm } from '~/lib/typed-amount.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -33,10 +35,12 @@ interface ConfirmStepProps {
 export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('transfer')
   const { restart } = useSteps()
+  const left = useNearLimits('deposit')[0]?.left
   const [review, setReview] = useState<{ requestId: string; amount: string } | null>(null)
+  const check = (values: AmountValues) => checkTransferAmount(values, wallet, i18n.language, left)
   const { form, field, showError, submit, ...status } = useRulesForm<AmountValues, string>({
     initial: { mode: 'all', amount: '' },
-    check: (values) => checkTransferAmount(values, wallet, i18n.language),
+    check,
     draftKey: transferDrafts.amount,
   })
   const mode = useWatch({ control: form.control, name: 'mode' })
@@ -44,6 +48,14 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
     // The id is born with the review and stays with it over retries (rules.md, "One confirmation, one order").
     setReview({ requestId: randomId(), amount })
   })
+  const onAsk = (event: SubmitEvent<HTMLFormElement>) => {
+    // More than an own limit leaves: the amount to make smaller.
+    if (mode === 'all' && !check({ mode, amount: '' }).ok) {
+      form.setValue('amount', typedForm(wallet.balance, i18n.language))
+      form.setValue('mode', 'part')
+    }
+    return onSubmit(event)
+  }
   // The sheet has to be gone before a field behind it can take the focus.
   const onAmountRefused = (error: unknown) => {
     flushSync(() => {
@@ -63,7 +75,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
     )
   return (
     <>
-      <StepForm onSubmit={onSubmit} submit={t('confirm.review')} status={status} trouble={null} canLeave>
+      <StepForm onSubmit={onAsk} submit={t('confirm.review')} status={status} trouble={null} canLeave>
         <HeroFigure label={t('confirm.balance')} amount={wallet.balance} currency={wallet.currency}>
           <span>{wallet.name}</span> <bdi>{flow.account}</bdi>
         </HeroFigure>

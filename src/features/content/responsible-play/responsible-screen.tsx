@@ -16,6 +16,7 @@ import { budgetAt, budgetKinds, playedTodayMs, stopAt, withStop } from '~/domain
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { ProsePage } from '~/layout/prose-page.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { durationText, playedText } from '~/lib/duration-text.ts'
 import { dayMs, minuteMs } from '~/lib/durations.ts'
 import { recordDays, type RecordDays } from '~/lib/record-range.ts'
 import { instantOf } from '~/lib/wire-time.ts'
@@ -37,8 +38,8 @@ import { LimitsCard } from './limits-card.tsx'
 import styles from './responsible-screen.module.css'
 
 /**
- * `/about/responsible-game`: the shared content screen, with tools above the text: clock, net position, budgets, break and
- * exclusion; all but the first for a signed-in player.
+ * `/about/responsible-game`: the shared content screen, with tools above the text: budgets, break, exclusion, clock and net
+ * position; all but the clock for a signed-in player.
  */
 export function ResponsibleScreen() {
   const { t } = useTranslation('saferPlay')
@@ -64,15 +65,15 @@ export function ResponsibleScreen() {
         {signedIn ? (
           <>
             <Stack>
-              <SessionClock />
               {isAccount ? <LimitsCard /> : null}
               {/* What was set on this device before goes on here until it is taken away. */}
               {!isAccount || hasDeviceBudgets ? <BudgetsCard /> : null}
+              <SessionClock />
             </Stack>
             <Stack>
-              <NetPosition />
               {excluded || !hasBreak ? null : <BreakCard />}
               {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
+              <NetPosition />
             </Stack>
           </>
         ) : (
@@ -144,7 +145,7 @@ function BreakCard() {
 
 /** How long this goes on already: since the sign-in, or since the page was opened; and today's time in games. */
 function SessionClock() {
-  const { t } = useTranslation('saferPlay')
+  const { t, i18n } = useTranslation('saferPlay')
   const now = useMinute()
   const log = usePlayLog()
   const profile = useProfile()
@@ -161,7 +162,7 @@ function SessionClock() {
   const since = profile?.lastLoginTime ?? new Date(timeNow(performance.timeOrigin)).toISOString()
   return (
     <Card title={t('clock.title')}>
-      <p className={styles.time}>{t('clock.time', clockParts(now - (instantOf(since)?.getTime() ?? now)))}</p>
+      <p className={styles.time}>{durationText(now - (instantOf(since)?.getTime() ?? now), i18n.language)}</p>
       <FactList
         facts={[
           {
@@ -173,10 +174,7 @@ function SessionClock() {
                 label: t(minutes === undefined ? 'clock.played' : 'clock.playedAll'),
                 value:
                   account || !hasCapability('limits')
-                    ? t(
-                        'clock.time',
-                        clockParts(minutes === undefined ? playedTodayMs(log, now) : minutes * minuteMs),
-                      )
+                    ? playedText(minutes ?? Math.ceil(playedTodayMs(log, now) / minuteMs), i18n.language)
                     : notSaid,
               }
             : null,
@@ -184,11 +182,6 @@ function SessionClock() {
       />
     </Card>
   )
-}
-
-function clockParts(ms: number): { hours: number; minutes: number } {
-  const minutes = Math.max(0, Math.floor(ms / 60_000))
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
 /** Shown where the back end gives no sum. */

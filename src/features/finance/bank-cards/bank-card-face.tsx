@@ -29,7 +29,7 @@ export function BankCardFace({ bank, branch, accountType, number, holder }: Bank
         {accountType ? (
           <span className={classNames('small-muted', styles.type)}>{typeText(accountType)}</span>
         ) : null}
-        <span>{number || '•••••••'}</span>
+        <span>{number || '••••'}</span>
       </span>
       <span className={styles.foot}>
         <span className={styles.label}>{t('face.holder')}</span>

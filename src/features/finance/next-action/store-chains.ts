@@ -3,7 +3,8 @@ import { methodCode } from '../pay-methods.ts'
 
 interface Chain {
   name: string
-  japanese: string
+  /** Where it is written otherwise than in Latin letters. */
+  own: Partial<Record<string, string>>
   codes: string
   /** What is said at the register; else the machine in the store that prints the slip, and what is chosen there. */
   way: { phrase: string } | { machine: string; menu: string }
@@ -14,27 +15,37 @@ const loppi = { machine: 'Loppi', menu: '各種番号をお持ちの方' }
 const chains: readonly Chain[] = [
   {
     name: '7-Eleven',
-    japanese: 'セブン-イレブン',
+    own: { 'ja-JP': 'セブン-イレブン', 'ko-KR': '세븐일레븐' },
     codes: 'seveneleven 7eleven 711 seven sej セブンイレブン',
     way: { phrase: 'インターネット支払い' },
   },
   {
     name: 'FamilyMart',
-    japanese: 'ファミリーマート',
+    own: { 'ja-JP': 'ファミリーマート', 'ko-KR': '패밀리마트', 'zh-CN': '全家', 'zh-TW': '全家' },
     codes: 'familymart famima ファミリーマート',
     way: { machine: 'マルチコピー機', menu: '代金支払い' },
   },
-  { name: 'Lawson', japanese: 'ローソン', codes: 'lawson ローソン', way: loppi },
-  { name: 'MINISTOP', japanese: 'ミニストップ', codes: 'ministop ミニストップ', way: loppi },
+  {
+    name: 'Lawson',
+    own: { 'ja-JP': 'ローソン', 'ko-KR': '로손', 'zh-CN': '罗森' },
+    codes: 'lawson ローソン',
+    way: loppi,
+  },
+  {
+    name: 'MINISTOP',
+    own: { 'ja-JP': 'ミニストップ', 'ko-KR': '미니스톱' },
+    codes: 'ministop ミニストップ',
+    way: loppi,
+  },
   {
     name: 'Seicomart',
-    japanese: 'セイコーマート',
+    own: { 'ja-JP': 'セイコーマート', 'ko-KR': '세이코마트' },
     codes: 'seicomart セイコーマート',
     way: { phrase: 'インターネットの支払い' },
   },
   {
     name: 'Daily Yamazaki',
-    japanese: 'デイリーヤマザキ',
+    own: { 'ja-JP': 'デイリーヤマザキ', 'ko-KR': '데일리 야마자키' },
     codes: 'dailyyamazaki yamazaki デイリーヤマザキ',
     way: { phrase: 'オンライン決済' },
   },
@@ -52,5 +63,5 @@ export const knownChain = (chain: string): Chain | undefined => byCode.get(metho
 /** A chain as its signs say it; one that the app does not know as the server says it. */
 export function chainName(chain: string, language: string): string {
   const known = knownChain(chain)
-  return (language === 'ja-JP' ? known?.japanese : known?.name) ?? chain
+  return known?.own[language] ?? known?.name ?? chain
 }

@@ -161,11 +161,8 @@ function OrderFile(props: OrderFileProps) {
             detail: (
               <>
                 {reportedOn ? <p>{t('support:file.reported', { time: timeOf(reportedOn) })}</p> : null}
-                <p>
-                  {firstSeenOn
-                    ? t('support:file.firstSeen', { time: timeOf(firstSeenOn) })
-                    : t('support:file.notSeen')}
-                </p>
+                {firstSeenOn ? <p>{t('support:file.firstSeen', { time: timeOf(firstSeenOn) })}</p> : null}
+                {reportedOn || firstSeenOn ? null : <p>{t('support:file.notSeen')}</p>}
               </>
             ),
           }))}

@@ -31,7 +31,7 @@ describe('the events of an order', () => {
       ['requested done t0', 'paymentDone done', 'credited done t1', 'refundDone done t2', 'status done t3'],
     ],
     ['deposit', [9], ['requested done t0', 'status current t1']],
-    ['withdraw', [withdrawing], ['status current t0', 'review todo', 'bank todo', 'paid todo']],
+    ['withdraw', [withdrawing], ['requested current t0', 'review todo', 'bank todo', 'paid todo']],
     ['withdraw', [withdrawing, review], ['requested done t0', 'status current t2', 'bank todo', 'paid todo']],
     [
       'withdraw',

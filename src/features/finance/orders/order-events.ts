@@ -101,7 +101,7 @@ function withdrawalEvents(known: Known): OrderEvent[] {
     case drawStatus.withdrawing:
       return reviewedOn
         ? [...soFar, current, { key: 'paid', state: 'todo' }]
-        : [{ ...current, time: row.createdOn }, { key: 'review', state: 'todo' }, ...ahead]
+        : [{ ...requested(row), state: 'current' }, { key: 'review', state: 'todo' }, ...ahead]
     case drawStatus.review:
       return [requested(row), current, ...ahead]
     case drawStatus.successful:

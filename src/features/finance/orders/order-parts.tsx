@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import { drawStatus, orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -64,19 +65,20 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
   const methodOf = useOrderMethod(kind)
   const { currency } = row
+  // Of a withdrawal that failed nothing arrives and nothing is charged: its coins go back.
+  const hasFailed = kind === 'withdraw' && row.status === drawStatus.failed
   const facts = [
     { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
     { label: t('label.amount'), value: <Money amount={row.amount} currency={currency} /> },
-    { label: t('review.fee'), value: <Money amount={row.charge} currency={currency} /> },
+    hasFailed ? null : { label: t('review.fee'), value: <Money amount={row.charge} currency={currency} /> },
     row.received
       ? { label: t('order.received'), value: <Money amount={row.received} currency={currency} /> }
       : null,
     row.returned && isPositive(row.returned)
       ? { label: t('order.returned'), value: <Money amount={row.returned} currency={currency} /> }
       : null,
-    // Of a withdrawal that failed nothing arrives: its coins go back.
     kind === 'withdraw' &&
-      row.status !== drawStatus.failed && {
+      !hasFailed && {
         label: t(receiveKey(row.status)),
         value: <Money amount={subtractDecimals(row.amount, row.charge)} currency={currency} />,
       },
@@ -101,6 +103,7 @@ export function OrderTimeline({ kind, watch }: { kind: MoneyKind; watch: OrderWa
   const { status, expireTime } = row
   const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
   const events = eventsOf(kind, watch)
+  const hasFailed = kind === 'withdraw' && status === drawStatus.failed
   // The operator's word belongs to what has happened last.
   const last = events.findLastIndex(({ state }) => state !== 'todo')
   const expected: Partial<Record<OrderEventKey, string>> =
@@ -120,13 +123,18 @@ export function OrderTimeline({ kind, watch }: { kind: MoneyKind; watch: OrderWa
           detail:
             index === last ? (
               <>
-                {kind === 'withdraw' && state === 'failed' ? <p>{t('event.returned')}</p> : null}
+                {hasFailed && !localizedField(row, 'remark', i18n.language).text ? (
+                  <p>{t('event.returned')}</p>
+                ) : null}
                 <LocalizedText record={row} field="remark" label />
+                {hasFailed ? <p>{t('event.again')}</p> : null}
               </>
             ) : undefined,
         }))}
       />
-      {isOpen(kind, status) ? <ChannelNotice kind={kind} row={row} /> : null}
+      {isOpen(kind, status) && !(kind === 'deposit' && status === orderStatus.refunding) ? (
+        <ChannelNotice kind={kind} row={row} />
+      ) : null}
     </Card>
   )
 }

@@ -19,6 +19,8 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { minutesPlayed, playShown } from '~/domain/responsible-play/play-clock.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
+import { playedText } from '~/lib/duration-text.ts'
 import { focusPage } from '~/lib/focus-page.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -105,6 +107,8 @@ function Game({ now }: { now: Play }) {
   )
 }
 
+const todayKeys = { '-1': 'todayLost', '0': 'today', '1': 'todayWon' } as const
+
 interface PlayBarProps {
   now: Play
   name: ReactNode
@@ -149,7 +153,8 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
           {/* What today's games have given or taken; nothing where the back end gives no sum. */}
           {totals.data?.totalProfitLoss ? (
             <span className={styles.net}>
-              {t('play.today')} <Coins amount={totals.data.totalProfitLoss} size="s" sign />
+              {t(`play.${todayKeys[compareDecimals(totals.data.totalProfitLoss, '0')]}`)}{' '}
+              <Coins amount={totals.data.totalProfitLoss.replace('-', '')} size="s" />
             </span>
           ) : null}
           <span role="status" className={styles.offline}>
@@ -205,12 +210,11 @@ function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
 }
 
 function SessionClock() {
-  const { t } = useTranslation('hall')
+  const { t, i18n } = useTranslation('hall')
   useMinute()
-  const minutes = minutesPlayed()
   return (
     <span className={styles.clock}>
-      {t('play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      {t('play.clock', { time: playedText(minutesPlayed(), i18n.language) })}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { profileQuery } from '~/domain/player/profile.ts'
 import { minutesPlayed, playStopped } from '~/domain/responsible-play/play-clock.ts'
 import { fetchPlayedTotals, gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
+import { playedText } from '~/lib/duration-text.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { showToast } from '~/ui/toast.ts'
 import { abandonLaunch, isRunning, play } from '../play-store.ts'
@@ -56,9 +57,7 @@ export function playEnded(queryClient: QueryClient): void {
 
 /** Says once how long the game was played, and what it gave or took, unless the day has changed. */
 async function sumUp(start: ReturnType<typeof readTotals>, end: ReturnType<typeof readTotals>) {
-  // As the clock of the bar counts, but never no time at all.
-  const minutes = Math.max(1, minutesPlayed())
-  const time = translate('hall:play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const time = playedText(Math.max(1, minutesPlayed()), currentLanguage())
   const [first, last] = await Promise.all([start, end])
   const isSameDay = first?.range.beginTime === last?.range.beginTime
   const [from, to] = isSameDay ? [first?.totalProfitLoss, last?.totalProfitLoss] : []

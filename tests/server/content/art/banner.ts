@@ -47,12 +47,12 @@ interface Words {
 export const bannerWords: Record<string, Record<BannerLang, Words>> = {
   'lantern-festival': {
     jp: { eyebrow: '期間限定', title: ['提灯まつり'], line: '毎晩19時、新しい台に灯りがともる' },
-    en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'A new machine every night' },
+    en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'A new machine nightly at 19:00' },
     zh: { eyebrow: '限时活动', title: ['提灯祭'], line: '每晚19:00，点亮一台新机台' },
     zhTW: { eyebrow: '限時活動', title: ['提燈祭'], line: '每晚19:00，點亮一台新機台' },
-    ko: { eyebrow: '기간 한정', title: ['등롱 축제'], line: '매일 밤 새 머신이 켜집니다' },
-    fil: { eyebrow: 'NGAYONG BUWAN', title: ['Lantern', 'Festival'], line: 'Bagong machine tuwing gabi' },
-    vi: { eyebrow: 'THÁNG NÀY', title: ['Lễ hội', 'đèn lồng'], line: 'Mỗi tối một máy mới' },
+    ko: { eyebrow: '기간 한정', title: ['등롱 축제'], line: '매일 저녁 19:00, 새 머신이 켜집니다' },
+    fil: { eyebrow: 'NGAYONG BUWAN', title: ['Lantern', 'Festival'], line: 'Bagong machine tuwing 19:00' },
+    vi: { eyebrow: 'THÁNG NÀY', title: ['Lễ hội', 'đèn lồng'], line: 'Máy mới lúc 19:00 mỗi tối' },
   },
   welcome: {
     jp: {

@@ -25,7 +25,10 @@ async function write(file: string, svg: string | undefined, width: number, heigh
       const image = Object.assign(new Image(w, h), { src })
       await image.decode()
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-      canvas.getContext('2d')?.drawImage(image, 0, 0, w, h)
+      // A square cover fills a wide picture by its middle.
+      const scale = Math.max(w / image.naturalWidth, h / image.naturalHeight)
+      const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+      canvas.getContext('2d')?.drawImage(image, (w - width) / 2, (h - height) / 2, width, height)
       return canvas.toDataURL('image/webp', q)
     },
     [source, width, height, quality] as const,
@@ -40,4 +43,6 @@ async function write(file: string, svg: string | undefined, width: number, heigh
 for (const gameId of Object.keys(covers)) await write(`covers/${gameId}.webp`, coverOf(gameId), 248, 248)
 for (const id of Object.keys(bannerWords))
   for (const lang of bannerLangs) await write(`banners/${id}-${lang}.webp`, bannerOf(id, lang), 832, 364)
+for (const gameId of ['hanabi-sky', 'moon-rabbit', 'great-wave'])
+  await write(`banners/${gameId}.webp`, coverOf(gameId), 832, 364)
 await browser.close()
