@@ -27,8 +27,8 @@ async function write(file: string, svg: string | undefined, width: number, heigh
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
       // A square cover fills a wide picture by its middle.
       const scale = Math.max(w / image.naturalWidth, h / image.naturalHeight)
-      const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
-      canvas.getContext('2d')?.drawImage(image, (w - width) / 2, (h - height) / 2, width, height)
+      const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale]
+      canvas.getContext('2d')?.drawImage(image, (w - wide) / 2, (h - high) / 2, wide, high)
       return canvas.toDataURL('image/webp', q)
     },
     [source, width, height, quality] as const,
