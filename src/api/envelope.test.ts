@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiError } from './api-error.ts'
+import { isRefusal, type ApiError } from './api-error.ts'
 import { readEnvelope } from './http.ts'
 
 function failure(text: string, status = 200): ApiError {
@@ -50,7 +50,9 @@ describe('readEnvelope', () => {
       expect(failure('{"data":1}', status), String(status)).toMatchObject({ kind: 'refused', code: status })
     expect(failure('{"code":200,"data":1}', 304).kind).toBe('refused')
   })
-  it('treats HTTP 5xx as an unknown outcome, whatever its code; "closed" is a refusal', () => {
+  it('treats HTTP or code 5xx as an unknown outcome; "closed" is a refusal', () => {
+    expect(failure('{"code":500,"msg":"System error"}')).toMatchObject({ kind: 'malformed', code: 500 })
+    expect(isRefusal(failure('{"code":500}'))).toBe(false)
     expect(failure('{"code":200,"data":1}', 500)).toMatchObject({ kind: 'malformed', code: 200 })
     expect(failure('{"code":400}', 500)).toMatchObject({ kind: 'malformed', code: 400 })
     expect(failure('{}', 503)).toMatchObject({ kind: 'malformed', code: 503 })

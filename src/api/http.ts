@@ -210,7 +210,7 @@ function dataIn(envelope: Record<string, unknown> | null, httpStatus: number): u
     throw new ApiError('unauthorised', message, code ?? httpStatus, envelope['data'])
   }
   // A failing server may have acted nevertheless: the outcome is unknown, except for the maintenance code.
-  if (httpStatus >= 500 && code !== maintenanceCode)
+  if (Math.max(httpStatus, code ?? 0) >= 500 && code !== maintenanceCode)
     throw new ApiError('malformed', message, code ?? httpStatus)
   if (code !== null && code !== 200) throw new ApiError('refused', message, code, envelope['data'])
   if (httpStatus < 200 || httpStatus > 299)

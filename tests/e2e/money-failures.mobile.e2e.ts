@@ -3,6 +3,7 @@ import { accountMessage } from '../server/account/messages.ts'
 import { financeMessage } from '../server/finance/messages.ts'
 import { callMessage } from '../server/platform/messages.ts'
 import { signInAs } from './support/back-end-client.ts'
+import { askAlone } from './support/batches.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
@@ -98,5 +99,39 @@ test('a wrong fund password is said at its field; five lock it', async ({ page, 
   await expect(said).toContainText(new RegExp(text('shell:error.locked', { time: '\\d{2}:\\d{2}' })))
   await expect(fund).toHaveValue(fundPassword)
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
+})
+
+test('the figures of a review stay until the player is told that they have moved', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, readyToWithdraw(backEnd))
+  await page.clock.install()
+  await page.goto(withdraw.path)
+  await openReview(page, withdraw, '2000')
+  const { sheet, fund, confirm } = reviewOf(page, withdraw)
+  const sent = noteCalls(page)
+  const before = (await sheet.locator('dl').first().textContent()) ?? ''
+  await askAlone(page, (path) => path.endsWith('/pay/query'))
+  await page.route('**/pay/query', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      body: (await answer.text()).replace(/"chargeFixed":"[^"]*"/g, '"chargeFixed":"900"'),
+    })
+  })
+  const read = page.waitForResponse('**/pay/query')
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await read
+  await fund.fill(fundPassword)
+  await expect(sheet.locator('dl').first()).toHaveText(before)
+  await confirm.click()
+  await expect(sheet.getByRole('alert')).toHaveText(text('finance:review.moved'))
+  await expect(sheet.locator('dl').first()).not.toHaveText(before)
+  expect(callsOf(sent, withdraw.order)).toEqual([])
+  await confirm.click()
+  await expect.poll(() => callsOf(sent, withdraw.order).length).toBe(1)
+  expect(callsOf(sent, withdraw.order)[0]?.body).toMatchObject({ expectedCharge: '900' })
   expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
 })

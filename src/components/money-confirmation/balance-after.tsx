@@ -5,15 +5,17 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 
-/** The balance after the order: `coins` is the change, negative for a withdrawal. Null if unknown. */
+/** The balance after the order: `coins` is the change, negative for a withdrawal. Null if unknown or below zero. */
 export function useBalanceAfter(coins: string) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   const currency = profile?.currency ?? coinCurrency
   if (!profile?.balance || currency !== coinCurrency) return null
+  const after = addDecimals(profile.balance, coins)
+  if (after.startsWith('-')) return null
   return {
     label: t('review.balanceAfter'),
-    value: <Money amount={addDecimals(profile.balance, coins)} currency={currency} />,
+    value: <Money amount={after} currency={currency} />,
   }
 }
 

@@ -6,10 +6,12 @@ import { isApiError, type ApiError } from '~/api/api-error.ts'
 import type { SiteFunction } from '~/api/contract/site.ts'
 import { JournalFull } from '~/domain/money/journal.ts'
 import { canSign, PasskeyCancelled, type ProofWay } from '~/domain/money/order-proof.ts'
-import { PlacedElsewhere, SessionChanged, type Placement } from '~/domain/money/place-order.ts'
+import { FiguresMoved, PlacedElsewhere, SessionChanged, type Placement } from '~/domain/money/place-order.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { holdOf } from '~/domain/player/withdrawal-hold.ts'
 import { notePause } from '~/domain/site-status.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { session } from '~/session/session.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { FormError } from '~/ui/form-error.tsx'
@@ -26,6 +28,8 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   confirmLabel: string
   /** The main amount of the review: what is paid, arrives or moves; absent if no money moves. */
   figure?: { label: string; amount: string; currency: string }
+  /** The coins that it takes, and from what if not from the player's balance: more than there is cannot be confirmed. */
+  takes?: { coins: string; from?: string } | undefined
   children: ReactNode
   /** The form that confirms it: fund password or passkey, or only the tap. */
   form: Omit<RulesFormOptions<Values, Draft>, 'check' | 'draftKey'> & {
@@ -55,6 +59,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   title,
   confirmLabel,
   figure,
+  takes,
   children,
   form: options,
   fields,
@@ -68,7 +73,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
 }: MoneyConfirmationProps<Values, Draft, Order, Answer>) {
   const formId = useId()
   const queryClient = useQueryClient()
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const profile = useProfile()
   const userId = profile?.userId
   const unsentText = useUnsentText()
@@ -85,6 +90,11 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   const pause = usePause(pausable ?? null)
   // Not while an order is in flight: its response decides.
   const isPaused = pause !== null && !busy
+
+  const ownCoins = (profile?.currency ?? coinCurrency) === coinCurrency ? profile?.balance : undefined
+  const available = takes?.from ?? ownCoins
+  // Not while an order is in flight: it may have taken them already.
+  const isShort = Boolean(takes && available && !busy && compareDecimals(takes.coins, available) > 0)
 
   const refuse = (error: unknown) => {
     if (error instanceof PasskeyCancelled) return undefined
@@ -103,7 +113,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   }
 
   const onSubmit = submit(async (draft) => {
-    if (isLocked || isPaused) return
+    if (isLocked || isPaused || isShort) return
     if (userId === undefined) {
       if (!session.token) await openAuthPopup('login')
       return
@@ -128,7 +138,13 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
       title={title}
       onClose={() => (busy ? undefined : onBack())}
       footer={
-        <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked || isPaused}>
+        <ServerButton
+          type="submit"
+          form={formId}
+          full
+          busy={busy}
+          aria-disabled={isLocked || isPaused || isShort}
+        >
           {proof.way === 'passkey' ? t('review.confirmPasskey') : confirmLabel}
         </ServerButton>
       }
@@ -140,7 +156,13 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
         <form id={formId} noValidate hidden={isPaused} onSubmit={(event) => void onSubmit(event)}>
           <Stack gap={3}>
             {fields?.(form, proof)}
-            <FormError message={errorOf('root')} />
+            <FormError
+              message={
+                isShort && available
+                  ? t('problem.notEnough', { balance: formatMoney(available, coinCurrency, i18n.language) })
+                  : errorOf('root')
+              }
+            />
           </Stack>
         </form>
       </Stack>
@@ -163,6 +185,7 @@ export function useUnsentText(): (error: unknown) => string | null {
   const { t } = useTranslation('finance')
   return (error) => {
     if (error instanceof PlacedElsewhere) return t('review.elsewhere')
+    if (error instanceof FiguresMoved) return t('review.moved')
     if (error instanceof SessionChanged) return t('review.sessionChanged')
     return error instanceof JournalFull ? t('review.noRoom') : null
   }

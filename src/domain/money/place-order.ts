@@ -28,6 +28,9 @@ export class PlacedElsewhere extends NotSent {}
 /** The signed-in player is not the one who reviewed the order: nothing was sent. */
 export class SessionChanged extends NotSent {}
 
+/** Rate or fee have moved since the player saw them: nothing was sent. */
+export class FiguresMoved extends NotSent {}
+
 /** Throws `SessionChanged` unless the current token is known to be this player's. */
 export function requireOwner(queryClient: QueryClient, userId: string): void {
   if (cachedProfile(queryClient)?.userId !== userId) throw new SessionChanged()

@@ -88,7 +88,7 @@ export type Trouble =
   { kind: 'maintenance'; until?: string } | { kind: 'provider' } | { kind: 'moved'; on?: string }
 
 export function troubleOf(error: unknown): Trouble | null {
-  if (!isApiError(error) || error.kind !== 'refused') return null
+  if (!isApiError(error) || !['refused', 'malformed'].includes(error.kind)) return null
   if (error.code === 503) return { kind: 'maintenance', ...textOf(error, 'until', 'until') }
   if (error.code >= 500) return { kind: 'provider' }
   if (error.code === 409 && member(error, 'reason') === 'TRANSFERRED')

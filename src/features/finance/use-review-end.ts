@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isApiError } from '~/api/api-error.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
+import { FiguresMoved, isRateMoved } from '~/domain/money/place-order.ts'
 import { useShowOrder } from './order-place.ts'
 
 /** `requestId` is kept over retries, so that the order is never placed twice; `target`: a deposit's channel, a withdrawal's card. */
@@ -49,5 +51,36 @@ export function useReviewEnd(options: ReviewEndOptions): ReviewEnd {
       showError(error)
       return true
     },
+  }
+}
+
+interface Figures {
+  channel: { exchangeRate: string }
+  quote: { charge: string; net: string }
+}
+
+const keyOf = ({ channel, quote }: Figures) => `${channel.exchangeRate} ${quote.charge} ${quote.net}`
+
+/**
+ * A review's figures as they were when it opened, so that no rate or fee moves under the player's finger. The present
+ * ones (`now`) take their place once the player is told: by `confirm`, which then throws `FiguresMoved` instead of
+ * letting the order go, or by the server's refusal, passed to `note`.
+ */
+export function useAgreed<Agreed extends Figures>(now: Agreed) {
+  const [agreed, agree] = useState(now)
+  const [isRefused, setRefused] = useState(false)
+  const hasMoved = keyOf(now) !== keyOf(agreed)
+  if (isRefused && hasMoved) {
+    setRefused(false)
+    agree(now)
+  }
+  return {
+    ...agreed,
+    confirm: () => {
+      if (!hasMoved) return
+      agree(now)
+      throw new FiguresMoved()
+    },
+    note: (error: unknown) => setRefused(isRateMoved(error)),
   }
 }

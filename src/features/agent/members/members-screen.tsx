@@ -191,7 +191,9 @@ function Members() {
         <TransferSheet
           subject={transfer.subject}
           ownBalance={own}
-          memberBalance={transfer.balance}
+          memberBalance={
+            listed.find(({ userId }) => userId === transfer.subject.memberId)?.userBalance ?? transfer.balance
+          }
           onClose={() => setTransfer(null)}
         />
       ) : null}

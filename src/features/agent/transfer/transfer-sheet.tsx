@@ -23,6 +23,7 @@ import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
+import { refreshTeam } from '../api.ts'
 import { checkTransfer, type TransferValues } from '../rules.ts'
 import { readTransferTarget, type TransferDraft, type TransferSubject } from '../transfer-subject.ts'
 import { transferMutation } from './api.ts'
@@ -149,6 +150,10 @@ function TransferReview(props: TransferReviewProps) {
       title={t('agent:transfer.review')}
       confirmLabel={open ? t('finance:checking.resend') : t(`agent:transfer.${direction}`)}
       figure={{ label: t(`agent:transfer.${direction}`), amount: review.amount, currency: coinCurrency }}
+      // A try without a known outcome may have taken them already.
+      takes={
+        open ? undefined : { coins: review.amount, from: direction === 'in' ? ownBalance : memberBalance }
+      }
       form={confirmByFundPassword}
       fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
       mutation={transferMutation(queryClient)}
@@ -166,7 +171,10 @@ function TransferReview(props: TransferReviewProps) {
       }}
       onClose={onClose}
       onBack={open ? onClose : onBack}
-      onRefused={() => false}
+      onRefused={() => {
+        refreshTeam(queryClient)
+        return false
+      }}
     >
       {open ? <p>{t('finance:checking.resendNote')}</p> : null}
       <FactList

@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { BalanceAfter, useBalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
-import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { QuickAmounts } from '~/components/quick-amounts.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
-import { depositQuote, type Quote } from '~/domain/money/quote.ts'
+import { depositQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { useNearLimits } from '~/domain/responsible-play/account-limits.ts'
 import { minuteMs } from '~/lib/durations.ts'
@@ -20,15 +18,12 @@ import { typedForm } from '~/lib/typed-amount.ts'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import lookStyles from '~/ui/looks.module.css'
-import { Coins, Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
-import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
 import { methodIcon, MethodText, useMethodName } from '../method-text.tsx'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm } from '../money-form.tsx'
@@ -36,10 +31,9 @@ import { useMoneyText } from '../money-texts.ts'
 import { useDrawerPlace } from '../order-place.ts'
 import { creditMs } from '../order-watch.ts'
 import { checkAmount, checkDeposit, type DepositDraft, type DepositValues } from '../rules.ts'
-import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
+import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
-import { walletPaths } from '../wallet-paths.ts'
-import { placeDepositMutation } from './api.ts'
+import { DepositReview, useDepositReview } from './deposit-review.tsx'
 
 export function DepositPanel(props: PanelProps) {
   const { t, i18n } = useTranslation('finance')
@@ -100,7 +94,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   // No figures beside an amount that cannot be taken.
   const checked = channel && checkAmount(typed, channel, i18n.language)
   const reviewed = review && channels.find((candidate) => candidate.channel === review.target)
-  // Of what is reviewed while that is open, by the channel as it is now.
+  // Of what is reviewed while that is open.
   const quote =
     review && reviewed
       ? depositQuote(reviewed, review.amount)
@@ -179,31 +173,6 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   )
 }
 
-/** All about a deposit as far as it is typed. */
-function useDepositReview(channel: Channel | undefined, quote: Quote | null): OrderReview {
-  const { t } = useTranslation('finance')
-  const nameOf = useMethodName()
-  const rateFact = useRateFact()
-  const balanceAfter = useBalanceAfter(quote?.coins ?? '0')
-  const { currency = coinCurrency, exchangeRate = '1' } = channel ?? {}
-  return {
-    figure: { label: t('review.pay'), amount: quote?.net ?? null, currency },
-    facts: channel
-      ? [
-          { label: t('label.channel'), value: <MethodText name={nameOf(channel)} label /> },
-          rateFact(exchangeRate, '1000', currency, coinCurrency),
-          {
-            label: t('review.fee'),
-            value: quote ? <Money amount={quote.charge} currency={currency} /> : noFigure,
-          },
-          { label: t('review.coins'), value: quote ? <Coins amount={quote.coins} /> : noFigure },
-          balanceAfter,
-          { label: t('review.time'), value: t('form.speed', { minutes: creditMs / minuteMs }) },
-        ]
-      : [],
-  }
-}
-
 interface ChannelTilesProps {
   channels: readonly Channel[]
   field: UseFormRegisterReturn
@@ -246,51 +215,5 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
         </ChoiceTile>
       ))}
     </ChoiceGroup>
-  )
-}
-
-interface DepositReviewProps extends ReviewEnd {
-  review: Review
-  channel: Channel
-  quote: Quote
-}
-
-function DepositReview({ review, channel, quote, onClose, onPlaced, onRefused }: DepositReviewProps) {
-  const { t } = useTranslation('finance')
-  const nameOf = useMethodName()
-  const { requestId, amount, currency } = review
-  return (
-    <MoneyConfirmation
-      title={t('review.depositTitle')}
-      confirmLabel={t('review.confirmDeposit')}
-      figure={{ label: t('review.pay'), amount: quote.net, currency }}
-      form={confirmByTap}
-      pausable="deposits"
-      mutation={placeDepositMutation(useQueryClient())}
-      orderOf={(userId) => ({
-        requestId,
-        userId,
-        channel: channel.channel,
-        currency,
-        amount,
-        returnUrl: globalThis.location.origin + walletPaths.deposit,
-        expectedRate: channel.exchangeRate,
-        expectedCharge: quote.charge,
-      })}
-      onPlaced={({ orderSn }) => onPlaced(orderSn)}
-      onClose={onClose}
-      onRefused={onRefused}
-    >
-      <FactList
-        facts={[
-          { label: t('label.channel'), value: <MethodText name={nameOf(channel)} label /> },
-          { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
-          { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
-          { label: t('review.coins'), value: <Coins amount={quote.coins} /> },
-        ]}
-      />
-      <BalanceAfter coins={quote.coins} />
-      <p className="small-muted">{t('review.depositNext')}</p>
-    </MoneyConfirmation>
   )
 }

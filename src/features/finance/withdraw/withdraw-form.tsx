@@ -174,7 +174,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   // No figures beside an amount that cannot be taken.
   const checked = checkWithdrawAmount(typed, { channel, balance, balanceCurrency, language: i18n.language })
   const reviewed = review && cards.find((card) => card.id === review.target)
-  // Of what is reviewed while that is open, by the channel as it is now.
+  // Of what is reviewed while that is open.
   const quote = review && reviewed ? withdrawQuote(channel, review.amount) : checked.ok ? checked.quote : null
 
   const liveReview = useWithdrawReview(

@@ -17,7 +17,7 @@ import { ordersQuery } from '../api.ts'
 import { useToldLoss } from '../bonus-loss.tsx'
 import { expectedTime } from '../expected-time.ts'
 import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
-import type { Review, ReviewEnd } from '../use-review-end.ts'
+import { useAgreed, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { placeWithdrawalMutation } from './api.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {
@@ -28,17 +28,10 @@ interface WithdrawReviewProps extends ReviewEnd {
 }
 
 /** Everything about the withdrawal once more, and what confirms it: a passkey, or the fund password, which is sent and stored nowhere. */
-export function WithdrawReview({
-  review,
-  channel,
-  quote,
-  card,
-  onClose,
-  onPlaced,
-  onRefused,
-}: WithdrawReviewProps) {
+export function WithdrawReview({ review, card, onClose, onPlaced, onRefused, ...now }: WithdrawReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
+  const { channel, quote, confirm, note } = useAgreed(now)
   const usual = useUsualTime(channel)
   const loss = useToldLoss()
   return (
@@ -46,25 +39,30 @@ export function WithdrawReview({
       title={t('review.withdrawTitle')}
       confirmLabel={t('review.confirmWithdraw')}
       figure={{ label: t('review.receive'), amount: quote.net, currency }}
+      takes={{ coins: quote.coins }}
       form={confirmByFundPassword}
       pausable="withdrawals"
       fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
       mutation={placeWithdrawalMutation(useQueryClient())}
-      orderOf={(userId, paymentPassword) => ({
-        requestId,
-        userId,
-        bankId: card.id,
-        amount,
-        currency,
-        paymentPassword,
-        expectedRate: channel.exchangeRate,
-        expectedCharge: quote.charge,
-        ...loss.forfeits,
-      })}
+      orderOf={(userId, paymentPassword) => {
+        confirm()
+        return {
+          requestId,
+          userId,
+          bankId: card.id,
+          amount,
+          currency,
+          paymentPassword,
+          expectedRate: channel.exchangeRate,
+          expectedCharge: quote.charge,
+          ...loss.forfeits,
+        }
+      }}
       onPlaced={({ orderSn }) => onPlaced(orderSn)}
       onClose={onClose}
       onRefused={(error) => {
         loss.note(error)
+        note(error)
         return onRefused(error)
       }}
     >

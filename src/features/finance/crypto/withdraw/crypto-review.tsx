@@ -8,7 +8,7 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { shortAddress } from '~/features/finance/address-text.ts'
 import { useToldLoss } from '~/features/finance/bonus-loss.tsx'
 import { noFigure, useRateFact, type OrderReview } from '~/features/finance/live-review.tsx'
-import type { Review, ReviewEnd } from '~/features/finance/use-review-end.ts'
+import { useAgreed, type Review, type ReviewEnd } from '~/features/finance/use-review-end.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
@@ -32,7 +32,7 @@ const initial: ReviewValues = { paymentPassword: '', save: false, label: '' }
 
 /** Everything about the withdrawal once more, the address for comparing, and the fund password, which is stored nowhere. */
 export function CryptoReview(props: CryptoReviewProps) {
-  const { review, target, facts, quote, onClose, onPlaced, onRefused } = props
+  const { review, target, facts, onClose, onPlaced, onRefused } = props
   const { t } = useTranslation(['crypto', 'finance'])
   const owner = useProfile()?.userId
   const loss = useToldLoss()
@@ -41,7 +41,8 @@ export function CryptoReview(props: CryptoReviewProps) {
       address === target.address && memo === target.memo && network === target.network,
   )
   const { requestId, amount, currency } = review
-  const { coin, network, balanceCurrency } = facts
+  const { network, balanceCurrency } = facts
+  const { channel: coin, quote, confirm, note } = useAgreed({ channel: facts.coin, quote: props.quote })
   const figures = [
     { label: t('network.legend'), value: networkFullName(network) },
     target.memo ? { label: t('deposit.memo'), value: <code>{target.memo}</code> } : null,
@@ -57,6 +58,7 @@ export function CryptoReview(props: CryptoReviewProps) {
       title={t('finance:review.withdrawTitle')}
       confirmLabel={t('finance:review.confirmWithdraw')}
       figure={{ label: t('finance:review.receive'), amount: quote.net, currency }}
+      takes={{ coins: quote.cost }}
       form={{ initial, check: checkReview }}
       pausable="withdrawals"
       fields={({ form, field, register }, proof) => (
@@ -74,16 +76,19 @@ export function CryptoReview(props: CryptoReviewProps) {
         </>
       )}
       mutation={placeCryptoWithdrawalMutation(useQueryClient())}
-      orderOf={(userId, { paymentPassword }) => ({
-        ...target,
-        requestId,
-        userId,
-        amount,
-        paymentPassword,
-        expectedRate: facts.coin.exchangeRate,
-        expectedCharge: quote.charge,
-        ...loss.forfeits,
-      })}
+      orderOf={(userId, { paymentPassword }) => {
+        confirm()
+        return {
+          ...target,
+          requestId,
+          userId,
+          amount,
+          paymentPassword,
+          expectedRate: coin.exchangeRate,
+          expectedCharge: quote.charge,
+          ...loss.forfeits,
+        }
+      }}
       onPlaced={({ orderSn }, { label }) => {
         if (label !== null && owner !== undefined)
           changeBook(owner, (book) => withAddress(book, { ...target, label }))
@@ -92,6 +97,7 @@ export function CryptoReview(props: CryptoReviewProps) {
       onClose={onClose}
       onRefused={(error) => {
         loss.note(error)
+        note(error)
         return onRefused(error)
       }}
     >

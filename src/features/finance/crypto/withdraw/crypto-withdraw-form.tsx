@@ -73,7 +73,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const target = review && readCryptoTarget(review.target)
   const isReviewed = target?.coin === coin.coin && target.network === network.network
   const checked = checkCryptoAmount(typed, facts)
-  // Of what is reviewed while that is open, by fee and rate as they are now; no figures beside an amount that cannot be taken.
+  // Of what is reviewed while that is open; no figures beside an amount that cannot be taken.
   const quote =
     review && isReviewed
       ? cryptoQuote(coin, network, review.amount, balanceCurrency)
