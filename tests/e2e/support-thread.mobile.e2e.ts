@@ -97,7 +97,12 @@ test('what was typed and what waits survives a reload, and a sign-out forgets it
   await context.setOffline(false)
   await page.goto('/user/user-center')
   expect(await kept()).toContain('本文')
-  await page.getByRole('button', { name: text('shell:frame.signOut') }).click()
+  const signOut = { name: text('shell:frame.signOut') }
+  await page.getByRole('button', signOut).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(text('help:unsent_other', { count: 1 }))
+  expect(await kept()).toContain('本文')
+  await question.getByRole('button', signOut).click()
   // The page is loaded anew meanwhile.
   await expect(async () => expect(await kept()).toBeNull()).toPass()
 })

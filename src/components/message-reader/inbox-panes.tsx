@@ -8,6 +8,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import { NavItem, useCurrentPath } from '../nav-item.tsx'
+import { useKeptFirst } from '../use-kept-first.ts'
 import styles from './inbox-panes.module.css'
 
 interface InboxPanesProps {
@@ -48,10 +49,11 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
   )
 }
 
-/** The message to show: the one in the URL, else the first of the list if both panes fit. */
-export function useShownId(openId: string | undefined, first: Page<{ id: string }> | undefined) {
+/** The message to show: the one in the URL, else what came first in the `list` if both panes fit. */
+export function useShownId(openId: string | undefined, first: Page<{ id: string }> | undefined, list = '') {
   const isWide = useMedia(desktop, false)
-  return openId ?? (isWide ? first?.records[0]?.id : undefined)
+  const kept = useKeptFirst(list, first, ({ id }) => id)
+  return openId ?? (isWide && first ? kept : undefined)
 }
 
 const segments = [

@@ -33,7 +33,7 @@ interface MessageFormProps {
   /** A fixed subject, which hides the field. */
   subject?: string
   text?: string
-  onSent: (outcome: Outcome) => void
+  onSent: (outcome: Exclude<Outcome, 'noRoom'>) => void
 }
 
 type Problems = Partial<Record<'subject' | 'text' | 'pictures' | 'root', string | undefined>>
@@ -76,6 +76,7 @@ export function MessageForm({ threadId, orderSn, subject, text = '', onSent }: M
         ...(threadId ? { threadId } : {}),
         ...(orderSn ? { orderSn } : {}),
       })
+      if (outcome === 'noRoom') return setProblems({ root: t('form.noRoom') })
       change(initial)
       forgetDraft(draftKey)
       setPictures([])

@@ -58,25 +58,35 @@ export const drop = (userId: string, requestId: string): void =>
   keep(userId, (messages) => messages.filter((message) => message.requestId !== requestId))
 
 export type Written = Omit<OutgoingMessage, 'requestId' | 'writtenOn' | 'refusal'>
-/** `kept`: not sent, or unknown whether the server has it. */
-export type Outcome = { threadId: string } | 'kept'
+/** `kept`: not sent, or unknown whether the server has it; `noRoom`: neither sent nor stored. */
+export type Outcome = { threadId: string } | 'kept' | 'noRoom'
 
 const underWay = new Set<string>()
 
+/** What was perhaps sent, but could not be stored: written again, it is the same message. */
+let unstored = { content: '', requestId: '' }
+
 /** Throws the server's refusal, and then drops the message, because the form still has it. */
 export async function write(client: QueryClient, userId: string, written: Written): Promise<Outcome> {
+  const content = JSON.stringify(written)
   const message = {
     ...written,
-    requestId: randomId(),
+    requestId: unstored.content === content ? unstored.requestId : randomId(),
     writtenOn: new Date(timeNow()).toISOString(),
   }
   keep(userId, (messages) => [...messages, message])
+  const isStored = readKept('supportOutbox') !== null
+  if (!isStored && !online.isOnline) {
+    drop(userId, message.requestId)
+    return 'noRoom'
+  }
   followOutbox(client)
   if (!online.isOnline) return 'kept'
   try {
     return await sendOne(client, userId, message)
   } catch (error) {
-    if (isWaiting(error)) return 'kept'
+    if (isWaiting(error) && isStored) return 'kept'
+    unstored = { content, requestId: message.requestId }
     drop(userId, message.requestId)
     throw error
   }

@@ -13,6 +13,7 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { HelpCard } from '~/components/support/help-card.tsx'
 import { MessageForm } from '~/components/support/message-form.tsx'
 import { drop, outbox, type OutgoingMessage } from '~/components/support/outbox.ts'
+import { useKeptFirst } from '~/components/use-kept-first.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -47,6 +48,8 @@ export function SupportScreen() {
     ...threadsQuery(),
     enabled: hasCapability('supportThread'),
   })
+  // A desktop has one open beside the list: the latest when it came.
+  const first = useKeptFirst('', threads, (thread) => thread.id)
   if (!hasCapability('supportThread'))
     return (
       <ScreenBody>
@@ -60,8 +63,7 @@ export function SupportScreen() {
         <Skeleton />
       </ScreenBody>
     )
-  // A desktop has the latest one open beside the list.
-  const openId = id ?? (isWide ? threads?.records[0]?.id : undefined)
+  const openId = id ?? (isWide ? first : undefined)
   return (
     <ScreenBody width="wide">
       <div className={styles.panes} data-alone={openId === undefined || undefined}>

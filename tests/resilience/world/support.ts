@@ -147,7 +147,7 @@ async function write(world: World, tab: Tab, { count, amount }: Step): Promise<v
   world.say(`${tab.device.name}: ${player.name} writes ${number} to customer service`)
   const refused = () => 'refused' as const
   const outcome = await support.write({ ...said, pictures, ...(threadId ? { threadId } : {}) }).catch(refused)
-  message.told = typeof outcome === 'string' ? outcome : 'sent'
+  message.told = outcome === 'noRoom' ? 'refused' : typeof outcome === 'string' ? outcome : 'sent'
 }
 
 const inMatter = (way: (tab: Tab, threadId: string, world: World) => Promise<unknown>) =>

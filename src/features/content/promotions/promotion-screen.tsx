@@ -32,7 +32,7 @@ export function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
   const { category, id: openId } = route.useSearch()
   const query = useQuery(promotionQueries(category ?? 'all').first())
-  const shownId = useShownId(openId, query.data)
+  const shownId = useShownId(openId, query.data, category)
   return (
     <ScreenBody width="wide">
       <InboxPanes
