@@ -4,7 +4,7 @@ import { fetchNamespace } from '#i18n/namespaces.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
 import { chooseLook } from '~/domain/player/account-preferences.ts'
-import { writeStored } from '~/lib/storage.ts'
+import { readKept, takeBackStored, writeDurably, writeStored } from '~/lib/storage.ts'
 import { showToast } from '~/ui/toast.ts'
 
 const patienceMs = 10_000
@@ -28,20 +28,33 @@ export const bringLanguage = (language: Language): Promise<void> =>
     () => undefined,
   )
 
+/** False where it would not survive the reload, and with blocked storage the session would not either. */
+function keepLanguage(language: Language): boolean {
+  try {
+    writeDurably('lang', language)
+  } catch {
+    return false
+  }
+  const isKept = readKept('lang') === language
+  if (!isKept) takeBackStored('lang')
+  return isKept
+}
+
 /** Saves the language and reloads; not one whose texts cannot be fetched, since the app could not start in it. */
 export function switchLanguage(language: Language): void {
+  const refuse = async (reason: 'languageMissing' | 'languageNotStored') => {
+    const key = await loadTexts('offline').then(
+      () => `offline:${reason}`,
+      () => 'shell:error.request',
+    )
+    showToast({ tone: 'error', message: translate(key), ms: shownMs })
+  }
   expectTexts(language).then(
     () => {
-      writeStored('lang', language)
+      if (!keepLanguage(language)) return refuse('languageNotStored')
       chooseLook('language', language)
-      globalThis.location.reload()
+      return globalThis.location.reload()
     },
-    async () => {
-      const key = await loadTexts('offline').then(
-        () => 'offline:languageMissing',
-        () => 'shell:error.request',
-      )
-      showToast({ tone: 'error', message: translate(key), ms: shownMs })
-    },
+    () => refuse('languageMissing'),
   )
 }

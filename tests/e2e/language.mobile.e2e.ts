@@ -25,6 +25,21 @@ test('another language keeps the page and the amount that was typed', async ({ p
   expect(sent.length).toBeGreaterThan(0)
 })
 
+test('where the language cannot be stored the page says so and goes on', async ({ page, backEnd }) => {
+  await signInAs(page, backEnd.newPlayer())
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'lang') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  await page.goto('/user/user-center')
+  await page.getByLabel(text('shell:frame.language')).selectOption('vi-VN')
+  await expect(page.getByText(text('offline:languageNotStored'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+})
+
 test('a visitor reaches all seven languages in two taps, on each kind of page', async ({ page }) => {
   for (const [from, to, address] of [
     ['ja-JP', 'ko-KR', '/'],

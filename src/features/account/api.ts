@@ -1,7 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/calls.ts'
+import { translate } from '#i18n/translate.ts'
+import { ApiError, isUnknownOutcome } from '~/api/api-error.ts'
+import type { AnswerOf, RequestOf } from '~/api/calls.ts'
 import type { PasskeyRow } from '~/api/contract/passkey.ts'
 import type { NotifyChannel, NotifyTopic } from '~/api/contract/preferences.ts'
+import type { Profile } from '~/api/contract/user.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
@@ -10,10 +13,46 @@ import { forgetPasskey, keepOnlyPasskeys, makePasskey } from '~/lib/web-authn.ts
 import { checkByTestPush, checkPush } from '~/pwa/push/push-health.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 
+type Player = Profile & AnswerOf<'user/get/info'>
+
+/** Where a change fails, the player is read again: what has come about after a lost answer is no error. */
+async function unlessDone(
+  client: QueryClient,
+  change: Promise<unknown>,
+  isDone: (player: Player, isUnknown: boolean) => boolean,
+): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    const reads = [profileQuery(), userDetailsQuery()] as const
+    await Promise.all(reads.map(({ queryKey }) => client.cancelQueries({ queryKey })))
+    const [profile, details] = await Promise.all([
+      client.fetchQuery({ ...reads[0], staleTime: 0 }),
+      client.fetchQuery({ ...reads[1], staleTime: 0 }),
+    ]).catch(() => [])
+    if (!profile || !details || !isDone({ ...details, ...profile }, isUnknownOutcome(error))) throw error
+  }
+}
+
+/** No call tells which password is in force: after a lost answer both may be. */
+function passwordUnknown(error: unknown): never {
+  throw isUnknownOutcome(error) ? new ApiError('transport', translate('account:passwordUnknown')) : error
+}
+
 /** Setting, change or replacement of the fund password; the profile knows whether there is one. */
 export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeCallOnce('auth/password/update/payment'),
+    ...writeOnce,
+    mutationFn: (body: RequestOf<'auth/password/update/payment'>) => {
+      const change = send('auth/password/update/payment', body)
+      return body.oldPassword || body.code
+        ? change.catch(passwordUnknown)
+        : unlessDone(
+            queryClient,
+            change,
+            (player, isUnknown) => isUnknown && player.hasPaymentPassword === true,
+          )
+    },
     // Awaited, so that the page to go on to sees the new profile.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
@@ -25,14 +64,17 @@ export const sendEmailCodeMutation = () => writeCallOnce('user/email/code')
 
 export const updateEmailMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeCallOnce('user/email/update'),
-    // After a lost answer it may be changed all the same.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+    ...writeOnce,
+    mutationFn: (body: RequestOf<'user/email/update'>) =>
+      unlessDone(queryClient, send('user/email/update', body), ({ email }) => email === body.email),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
 
 export const updatePasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeCallOnce('auth/password/update'),
+    ...writeOnce,
+    mutationFn: (body: RequestOf<'auth/password/update'>) =>
+      send('auth/password/update', body).catch(passwordUnknown),
     onSuccess: async () => {
       // What was found out about other sessions is over, and a remembered password is the old one (rules.md, "A remembered password is sealed").
       queryClient.removeQueries({ queryKey: sessionProbeQuery().queryKey })
@@ -47,10 +89,22 @@ const refreshPlayer = (queryClient: QueryClient) =>
   ])
 
 export const updateUserMutation = (queryClient: QueryClient) =>
-  mutationOptions({ ...writeCallOnce('user/update'), onSuccess: () => refreshPlayer(queryClient) })
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: RequestOf<'user/update'>) =>
+      unlessDone(queryClient, send('user/update', body), (player) => {
+        const values = new Map<string, unknown>(Object.entries(player))
+        return Object.entries(body).every(([name, value]) => values.get(name) === value)
+      }),
+    onSuccess: () => refreshPlayer(queryClient),
+  })
 
 export const updateIdNumberMutation = (queryClient: QueryClient) =>
-  mutationOptions({ ...writeCallOnce('user/update/idNumber'), onSuccess: () => refreshPlayer(queryClient) })
+  mutationOptions({
+    ...writeCallOnce('user/update/idNumber'),
+    // Shown masked, so what is on file is read again and stands above the form.
+    onSettled: () => refreshPlayer(queryClient),
+  })
 
 /** Asks whether this session is alive; on demand only, because nothing may hang on it. */
 export const sessionProbeQuery = () =>

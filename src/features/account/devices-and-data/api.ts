@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { translate } from '#i18n/translate.ts'
+import { isUnknownOutcome } from '~/api/api-error.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
+import { session } from '~/session/session.ts'
 
 /** Where the player is signed in, read anew whenever somebody looks: what is shown may be ended by a tap. */
 export const sessionsQuery = () =>
@@ -31,9 +34,17 @@ export const closureFactsQuery = () =>
     gcTime: 0,
   })
 
+/** Whether an answer was lost: the sign-out that follows may then be the closed account's. */
+let isClosureUnknown = false
+
 export const closeAccountMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeCallOnce('user/close'),
     // Refused for what has changed since: that is what is shown next.
-    onError: () => queryClient.invalidateQueries({ queryKey: closureFactsQuery().queryKey }),
+    onError: async (error) => {
+      isClosureUnknown ||= isUnknownOutcome(error)
+      await queryClient.invalidateQueries({ queryKey: closureFactsQuery().queryKey })
+      if (isClosureUnknown && session.refusedWith !== null)
+        session.refusedWith = translate('ownData:closure.unknown')
+    },
   })
