@@ -62,6 +62,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   WithdrawSteps:
     'Reads the profile of the signed-in player, without whom it shows nothing. See it at /user/finance/withdraw of a new account.',
   TermsGate: 'Has no looks: it loads TermsCard where the back end keeps what was accepted.',
+  UnsentQuestion:
+    'A ConfirmDialog over what this browser keeps unsent. See it by a sign-out after a letter without a connection.',
   SignOutButton:
     'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',
   DesktopFrame:

@@ -28,10 +28,9 @@ test('another language keeps the page and the amount that was typed', async ({ p
 test('where the language cannot be stored the page says so and goes on', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key, value) {
       if (key === 'lang') throw new DOMException('full', 'QuotaExceededError')
-      setItem.call(this, key, value)
+      this[key] = value
     }
   })
   await page.goto('/user/user-center')
