@@ -5,6 +5,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
 import { placeOf, type EarlyPlace } from '~/lib/early-place.ts'
 import { nextTask } from '~/lib/next-task.ts'
+import { readStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
@@ -95,6 +96,7 @@ export function mountApp(
     showApp(root)
     // Keeps the keyboard focus at the same place.
     if (place) elementAt(root, place)?.focus()
+    if (readStored('arrival')) void import('~/layout/switch-language.ts').then(({ arrive }) => arrive())
     // `onRendered` fires during React's commit; event handlers work after it.
     setTimeout(() => repeatEarlyTap(root))
   }

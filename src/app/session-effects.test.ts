@@ -57,7 +57,7 @@ describe('a player whose token is refused sees the server’s message', () => {
           .execute(undefined),
     ],
     ['as a page opens', 402, () => routerOf('/user/user-center').router.load()],
-    ['as a page opens, by another code', 500, () => routerOf('/user/user-center').router.load()],
+    ['as a page opens, by another code', 403, () => routerOf('/user/user-center').router.load()],
   ])('%s', async (_with, code, call) => {
     answer.code = code
     await call().catch(() => undefined)

@@ -97,7 +97,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   parts: {
     when: 'precache',
     minShareCount: 2,
-    of: `src/ui/ src/lib/ src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
+    of: `src/ui/ src/lib/ src/components/page-title.tsx src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
       src/components/support/support-button.tsx src/components/server-button.tsx src/components/push-switch.tsx
       src/components/records/record-nav.ts src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx
       src/components/use-now.ts src/components/qr-code.tsx src/layout/theme-switch.tsx

@@ -4,7 +4,15 @@ import { fetchNamespace } from '#i18n/namespaces.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
 import { chooseLook } from '~/domain/player/account-preferences.ts'
-import { readKept, takeBackStored, writeDurably, writeStored } from '~/lib/storage.ts'
+import { focusPage } from '~/lib/focus-page.ts'
+import {
+  readKept,
+  readStored,
+  removeStored,
+  takeBackStored,
+  writeDurably,
+  writeStored,
+} from '~/lib/storage.ts'
 import { showToast } from '~/ui/toast.ts'
 
 const patienceMs = 10_000
@@ -53,8 +61,17 @@ export function switchLanguage(language: Language): void {
     () => {
       if (!keepLanguage(language)) return refuse('languageNotStored')
       chooseLook('language', language)
+      writeStored('arrival', 'language')
       return globalThis.location.reload()
     },
     () => refuse('languageMissing'),
   )
+}
+
+/** In another language, and after a sign-out, which loads the page anew too: it begins with its heading. */
+export function arrive(): void {
+  if (readStored('arrival') === 'sign-out')
+    showToast({ message: translate('shell:frame.signedOut'), ms: 5000 })
+  removeStored('arrival')
+  focusPage()
 }

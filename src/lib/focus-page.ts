@@ -1,11 +1,11 @@
-/** To the page's heading, for screen readers and Tab, unless something other than the `pressed` link has the focus. */
-export function focusPage(pressed?: Element): void {
+/** To the page's heading (or its `start`), for screen readers and Tab, unless other than the `pressed` link has the focus. */
+export function focusPage(pressed?: Element, start = 'h1'): void {
   const { activeElement: focused, body } = document
   const isStale = !focused || focused === body || (focused === pressed && focused.matches('a, button'))
   const main = document.getElementById('main')
   if (!isStale || !main || document.querySelector('dialog:modal')) return
-  const heading = shown(main, '[data-page-start]') ?? shown(main, 'h1') ?? main
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const heading = shown(main, start) ?? shown(main, 'h1') ?? main
+  if (heading.tabIndex < 0) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 

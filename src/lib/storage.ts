@@ -33,6 +33,8 @@ export const storageKeys = {
   reloadedBuilds: { owner: 'device', cleared: 'with the tab' },
   /** When this tab reloaded because of a remembered module failure, and the popup to reopen. */
   reloadedForFile: { owner: 'device', cleared: 'with the tab' },
+  /** Why the page is loaded anew: a sign-out or another language. */
+  arrival: { owner: 'device', cleared: 'with the tab' },
   /** Drafts of forms, without passwords. */
   drafts: { owner: 'player', cleared: 'sign-out' },
   /** Orders with an unknown outcome; a sign-out keeps only id, kind and time of each, under a digest of the player's id. */
@@ -89,6 +91,7 @@ export const keysOfTab: readonly StorageKey[] = [
   'codeCountdown',
   'reloadedBuilds',
   'reloadedForFile',
+  'arrival',
   'drafts',
   'walletTransfer',
   'ownerOfTab',

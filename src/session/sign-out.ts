@@ -1,5 +1,6 @@
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
+import { writeStored } from '~/lib/storage.ts'
 import { clearSession, session } from './session.ts'
 
 /** Additional tasks at a sign-out, such as ending push on this device; `token` is the former one. */
@@ -29,6 +30,7 @@ export async function signOut(): Promise<void> {
 
 /** Goes to `/` with a full page load, to clear memory. A bfcache restore of this page reloads it. */
 export function leaveForHome(): void {
+  writeStored('arrival', 'sign-out')
   globalThis.addEventListener('pageshow', () => globalThis.location.reload())
   globalThis.location.assign('/')
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { passFocus } from '~/lib/pass-focus.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -8,6 +9,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
     /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean | undefined
   }
+
+const leave = passFocus()
 
 /** A push button. `type` defaults to `button`. */
 export function Button({
@@ -34,7 +37,9 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={click}
     >
-      <span className={styles.content}>{children}</span>
+      <span className={styles.content} ref={leave}>
+        {children}
+      </span>
       {busy && (
         <span className={styles.spinner}>
           <Spinner />

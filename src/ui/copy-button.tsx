@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
   value: string
-  /** The button's text: "Copy the order number". */
-  label: string
-  /** For screen readers, if `label` is only "Copy". */
+  /** The button's text, if it is more than "Copy". */
+  label?: string | undefined
+  /** What is copied, for screen readers. */
   about?: string | undefined
   look?: 'secondary' | 'ghost' | undefined
   /** Full width, styled as the primary action. */
@@ -48,13 +48,11 @@ export function CopyButton({
         variant={full && !isDone ? 'primary' : look}
         size={full ? 'm' : 's'}
         full={full}
+        aria-label={about && (label ? t('labelled', { label, value: about }) : t('copyOf', { what: about }))}
         onClick={() => void copy()}
       >
         <Icon name={state === 'copied' || isDone ? 'check' : 'copy'} size="s" />
-        <span>
-          <span>{label}</span>
-          {about && <span className="visually-hidden">{` ${about}`}</span>}
-        </span>
+        <span>{label ?? t('copy')}</span>
       </Button>
       <output className={styles.said}>
         {state !== 'idle' && t(state === 'copied' ? 'copied' : 'copyByHand')}

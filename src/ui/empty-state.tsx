@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { passFocus } from '~/lib/pass-focus.ts'
 import { Scene } from './art/scene.tsx'
 import styles from './empty-state.module.css'
 
@@ -12,11 +13,14 @@ type EmptyStateProps = {
   isPage?: boolean
 }
 
+/** What was looked for is cleared by its button: the field is next. */
+const leave = passFocus('search input')
+
 /** Says that there is nothing, why, and what to do next. */
 export function EmptyState({ art, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} ref={leave}>
       <div className={styles.art}>
         <Scene name={art} />
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Cluster } from './cluster.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './fact-list.module.css'
@@ -13,7 +12,6 @@ interface Fact {
 
 /** Names and values, as on a receipt; null entries are skipped. */
 export function FactList({ facts: all }: { facts: readonly (Fact | null)[] }) {
-  const { t } = useTranslation('ui')
   const facts = all.filter((fact) => fact !== null)
   return (
     <dl className={styles.facts}>
@@ -23,9 +21,7 @@ export function FactList({ facts: all }: { facts: readonly (Fact | null)[] }) {
           <dd className={styles.value}>
             <Cluster lineGap={1} justify="end">
               <span>{fact.value}</span>
-              {fact.copy !== undefined && (
-                <CopyButton value={fact.copy} label={t('copy')} about={fact.label} look="ghost" />
-              )}
+              {fact.copy !== undefined && <CopyButton value={fact.copy} about={fact.label} look="ghost" />}
             </Cluster>
           </dd>
         </div>

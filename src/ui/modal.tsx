@@ -16,7 +16,7 @@ export type ModalPanelProps = {
 type ModalProps = {
   onClose: () => void
   title: string
-  /** Keeps the title for screen readers only. */
+  /** Keeps the title for screen readers only, as the heading of a page of its own. */
   hideTitle?: boolean | undefined
   look: 'dialog' | 'sheet' | 'drawer'
   width?: 'm' | 'l' | undefined
@@ -73,6 +73,7 @@ export function Modal({
   const { t } = useTranslation('ui')
   const titleId = useId()
   const textId = `${titleId}-text`
+  const Title = hideTitle ? 'h1' : 'h2'
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     // A file input inside fires its own `cancel`, which bubbles.
     if (event.target !== event.currentTarget) return
@@ -108,14 +109,14 @@ export function Modal({
         header={
           <div className={classNames(styles.header, hideTitle && styles.floating)}>
             {/* Focused first, so that screen readers start with it. */}
-            <h2
+            <Title
               id={titleId}
               className={hideTitle ? 'visually-hidden' : styles.title}
               tabIndex={-1}
               data-modal-title=""
             >
               {title}
-            </h2>
+            </Title>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </div>
         }

@@ -32,7 +32,10 @@ export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps
   return (
     <span className={styles.money} data-size={size} data-tone={tone} ref={fitting(text)}>
       {tone && <span className="visually-hidden">{`${tone === 'gain' ? t('gain') : t('loss')} `}</span>}
-      <span>{text}</span>
+      <span>
+        {tone && <span aria-hidden="true">{text.slice(0, 1)}</span>}
+        {tone ? text.slice(1) : text}
+      </span>
     </span>
   )
 }

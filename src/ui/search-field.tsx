@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { readTyped } from '~/lib/typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
@@ -32,6 +32,11 @@ export function SearchField({ label, hint, clearLabel, initial, onSearch }: Sear
     onSearch('')
     box.current?.focus()
   }
+  const clearByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !hasText || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    clear()
+  }
   return (
     <search className={styles.search} ref={fitting(hint, 0.56)}>
       <TextInput
@@ -46,6 +51,7 @@ export function SearchField({ label, hint, clearLabel, initial, onSearch }: Sear
         placeholder={hint}
         defaultValue={initial}
         onChange={change}
+        onKeyDown={clearByKey}
         onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value)}
         trailing={
           hasText ? (

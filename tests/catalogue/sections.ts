@@ -35,6 +35,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   MotionProvider:
     'Has no looks: it brings framer-motion to AnimatedList, CheckMark and RollingMoney, which show it.',
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
+  PageTitle: 'Has no looks: it is the document’s title.',
+  RestedStatus: 'Has no looks: it is for screen readers.',
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
   PlayNotice: 'The frame of BudgetNotice, ExclusionNotice and LimitNotice.',
   ExclusionNotice:

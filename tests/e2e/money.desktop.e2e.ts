@@ -39,7 +39,7 @@ test('the review beside the form follows what is typed, and a keyboard alone con
   const review = page.getByRole('region', { name: text('finance:review.summary') })
   const balanceAfter = review.locator('dl > div', { hasText: text('finance:review.balanceAfter') })
   for (const [typed, figure, after] of [
-    ['5', '—', '0'],
+    ['5', '—', '—'],
     ['5000', '5,000', '5,000'],
     ['12000', '12,000', '12,000'],
   ] as const) {

@@ -19,7 +19,7 @@ import {
 } from './dist-graph.ts'
 
 /** Bytes of script that load before home can handle its first tap. */
-const initialScriptLimit = 119_650
+const initialScriptLimit = 119_700
 /** Less than React alone: the chunk graph was not found, so nothing was measured. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language; all but the page come after the first paint. */

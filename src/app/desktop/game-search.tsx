@@ -10,6 +10,7 @@ import { matchesGame } from '~/features/games/hall/hall-filter.ts'
 import { machineKey } from '~/features/games/shelf.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { RestedStatus } from '~/ui/rested-status.tsx'
 import { TextInput } from '~/ui/text-field.tsx'
 import styles from './game-search.module.css'
 
@@ -45,6 +46,7 @@ export function GameSearch() {
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const found = useFound(typed)
+  const none = typed && !found.length ? t('search.none', { keyword: typed }) : ''
   const optionId = (index: number) => `${listId}-${index}`
 
   useEffect(() => {
@@ -145,13 +147,8 @@ export function GameSearch() {
               </button>
             ))}
           </div>
-          <p role="status" className={found.length ? 'visually-hidden' : styles.none}>
-            {!typed
-              ? null
-              : found.length
-                ? t('search.count', { number: found.length })
-                : t('search.none', { keyword: typed })}
-          </p>
+          {none ? <p className={styles.none}>{none}</p> : null}
+          <RestedStatus>{none || (typed && t('search.count', { number: found.length }))}</RestedStatus>
         </div>
       )}
     </>

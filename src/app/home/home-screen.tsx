@@ -47,8 +47,9 @@ export function HomeScreen() {
       <Stack gap={4}>
         <HomeStrip nextStep={nextStep} />
         <div className={styles.news}>
+          {isWide ? <NoticeLine /> : null}
           <BannerCarousel />
-          <NoticeLine />
+          {isWide ? null : <NoticeLine />}
           <HomeAside hasPayment={hasPayment} />
         </div>
         {isWide && played > 0 ? (
@@ -75,9 +76,11 @@ function useShowsNextStep(): boolean {
 /** The top of home: a player's balance with deposit and withdraw of equal weight, or a visitor's sign-in. */
 function HomeStrip({ nextStep }: { nextStep: ReactNode }) {
   const signedIn = useIsSignedIn()
+  const { t } = useTranslation('shell')
   if (!signedIn) return <SignInStrip />
   return (
     <>
+      <h1 className="visually-hidden">{t('title.home')}</h1>
       <BalanceStrip />
       {nextStep}
       <AgentSlot />
@@ -129,20 +132,20 @@ function SignInStrip() {
 }
 
 function BalanceStrip() {
-  const { t } = useTranslation(['home', 'shell'])
+  const { t } = useTranslation('home')
   const profile = useProfile()
   // On a desktop the top bar shows the balance on every page.
   const isWide = useIsWide()
   // No order can be placed offline; the offline bar says so.
   const disabled = !useSnapshot(online).isOnline
-  if (isWide) return <h1 className="visually-hidden">{t('shell:title.home')}</h1>
+  if (isWide) return null
   return (
     <section className={classNames('surface', styles.strip)} aria-labelledby="home-balance">
       <div>
         <Cluster justify="between" lineGap={0}>
-          <h1 id="home-balance" className={classNames('small-muted', styles.pitch)}>
+          <h2 id="home-balance" className={classNames('small-muted', styles.pitch)}>
             {t('strip.balance')}
-          </h1>
+          </h2>
           <Link to="/about/responsible-game" className={classNames('small-muted', styles.limits)}>
             {t('strip.limits')}
           </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type BaseSyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type BaseSyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -68,17 +68,29 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
       : initial) as DefaultValues<Values>,
     resolver,
     mode: 'onSubmit',
-    reValidateMode: 'onChange',
+    reValidateMode: 'onBlur',
     shouldFocusError: true,
   })
 
-  useEffect(() => {
-    if (!draftKey) return undefined
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => writeDraft(draftKey, { ...values, typedIn: language }),
-    })
-  }, [form, draftKey, language])
+  // Typing only takes an error away, once it is cured; another one is said when the field is left.
+  const follow = useEffectEvent((values: Values, name: string | undefined) => {
+    if (draftKey) writeDraft(draftKey, { ...values, typedIn: language })
+    const wrong = Object.entries(form.formState.errors)
+    if (!wrong.length) return
+    const checked = check(values)
+    const problems = checked.ok ? [] : checked.problems.map(({ field }) => field as string)
+    for (const [field, error] of wrong)
+      if (!problems.includes(field) && (error?.type === 'rule' || field === name))
+        form.clearErrors(field as Path<Values>)
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => follow(values, name),
+      }),
+    [form],
+  )
 
   const { errors } = form.formState
   const errorOf = (field: Path<Values> | 'root'): string | undefined => {

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { languageName } from '#i18n/language-name.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 import { serverLink } from '~/domain/server-link.ts'
+import { focusOnce } from '~/lib/focus-once.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './reader.module.css'
 
@@ -29,8 +31,9 @@ export function Reader({ record, facts, isPreview = false, picture, children }: 
   const content = localizedField(record, 'content', i18n.language)
   return (
     <article className={classNames('surface', styles.reader)}>
+      {isPreview ? null : <PageTitle of={title.text} />}
       {picture}
-      <h2 lang={title.lang} className={styles.title} data-page-start={isPreview ? undefined : ''}>
+      <h2 lang={title.lang} className={styles.title} tabIndex={-1} ref={isPreview ? undefined : focusOnce}>
         <bdi>{title.text}</bdi>
       </h2>
       <p className={classNames('small-muted', styles.facts)}>

@@ -5,17 +5,17 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 
-/** The balance after the order: `coins` is the change, negative for a withdrawal. Null if unknown or below zero. */
-export function useBalanceAfter(coins: string) {
+/** The balance after the order: `coins` is the change, negative for a withdrawal; null while there is none. Null if unknown or below zero. */
+export function useBalanceAfter(coins: string | null) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   const currency = profile?.currency ?? coinCurrency
   if (!profile?.balance || currency !== coinCurrency) return null
-  const after = addDecimals(profile.balance, coins)
-  if (after.startsWith('-')) return null
+  const after = coins === null ? null : addDecimals(profile.balance, coins)
+  if (after?.startsWith('-')) return null
   return {
     label: t('review.balanceAfter'),
-    value: <Money amount={after} currency={currency} />,
+    value: after === null ? '—' : <Money amount={after} currency={currency} />,
   }
 }
 

@@ -80,7 +80,7 @@ export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }
                 })}
               >
                 {t('steps.go')}
-                <span className="visually-hidden">{`: ${step.title}`}</span>
+                <span className="visually-hidden">{step.title}</span>
               </Link>
             )}
           </li>

@@ -38,8 +38,8 @@ export function StepTitle({ takeFocus, look = 'title', children }: StepTitleProp
     [takeFocus],
   )
   return (
-    <h3 ref={focus} tabIndex={-1} className={styles[look]}>
+    <h2 ref={focus} tabIndex={-1} className={styles[look]}>
       {children}
-    </h3>
+    </h2>
   )
 }

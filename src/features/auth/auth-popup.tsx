@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
+import { PageTitle } from '~/components/page-title.tsx'
 import { LanguageMenu } from '~/layout/language-menu.tsx'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { readRemembered } from '~/session/remembered-login.ts'
@@ -27,9 +28,12 @@ import { FinishingPanel, ThirdPartyRow } from './third-party/third-party-row.tsx
 export function AuthPopup() {
   const { t } = useTranslation(['auth', 'captcha', 'shell'])
   const [tab, showTab] = useState(() => tabToOpen(authPopup.tab))
-  const setTab = (next: AuthTab) => {
+  // By a button of another form, which is gone then: not by the tab itself.
+  const [cameBack, setCameBack] = useState(false)
+  const setTab = (next: AuthTab, isBack = false) => {
     storeTab(next)
     showTab(next)
+    setCameBack(isBack)
   }
   const [remembered, setRemembered] = useState(readRemembered)
   const [resets, setResets] = useState(0)
@@ -59,6 +63,7 @@ export function AuthPopup() {
       dismissOnOverlay={false}
       onClose={dismiss}
     >
+      <PageTitle of={t('popup.title')} />
       <div className={styles.layout}>
         <div className={styles.brand}>
           <div className={styles.art} aria-hidden="true">
@@ -75,7 +80,7 @@ export function AuthPopup() {
         <div className={styles.panel}>
           <FormError message={refusedWith === null ? undefined : refusedWith || t('shell:error.signedOut')} />
           {tab === 'findPassword' ? (
-            <FindPasswordPanel onBack={() => setTab('login')} onReset={signInAfterReset} />
+            <FindPasswordPanel onBack={() => setTab('login', true)} onReset={signInAfterReset} />
           ) : (
             <Tabs
               label={t('popup.tabs')}
@@ -87,7 +92,7 @@ export function AuthPopup() {
               onSelect={(id) => setTab(id === 'register' ? 'register' : 'login')}
             >
               {tab === 'register' ? (
-                <RegisterPanel registration={registration} onSignIn={() => setTab('login')} />
+                <RegisterPanel registration={registration} onSignIn={() => setTab('login', true)} />
               ) : isFinishing ? (
                 <FinishingPanel />
               ) : (
@@ -101,7 +106,11 @@ export function AuthPopup() {
                   ) : null}
                   <ThirdPartyRow />
                   <Suspense fallback={<Skeleton shape="row" rows={3} />}>
-                    <LoginPanel remembered={remembered} onForgot={() => setTab('findPassword')} />
+                    <LoginPanel
+                      remembered={remembered}
+                      takesFocus={cameBack}
+                      onForgot={() => setTab('findPassword')}
+                    />
                   </Suspense>
                 </>
               )}

@@ -155,7 +155,7 @@ export function MoneyForm({
           <LiveReview {...review}>{action}</LiveReview>
         ) : (
           <StickyAction on="card" edge="rule" sticks={isTyped}>
-            {quote}
+            <output className={styles.quote}>{quote}</output>
             {action}
           </StickyAction>
         )}

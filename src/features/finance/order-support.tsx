@@ -19,9 +19,6 @@ interface OrderProps {
   watch: OrderWatch
 }
 
-/** Focuses the heading: an order, or its file, is what the player came for. */
-export const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
-
 /** What customer service needs to find an order; no account, no card, no name. */
 export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): SupportFact[] {
   const { t, i18n } = useTranslation('finance')

@@ -2,20 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import type { SupportMessage, SupportMessages, SupportThread } from '~/api/contract/support.ts'
+import type { SupportMessages, SupportThread } from '~/api/contract/support.ts'
 import { hasRows } from '~/api/pages.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
+import { PageTitle } from '~/components/page-title.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { HelpCard } from '~/components/support/help-card.tsx'
 import { MessageForm } from '~/components/support/message-form.tsx'
-import { drop, outbox, type OutgoingMessage } from '~/components/support/outbox.ts'
+import { outbox } from '~/components/support/outbox.ts'
 import { useKeptFirst } from '~/components/use-kept-first.ts'
-import { useProfile } from '~/domain/player/profile.ts'
-import { online } from '~/pwa/connectivity/online.ts'
+import { focusOnce } from '~/lib/focus-once.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
@@ -31,11 +30,11 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { TextButton } from '~/ui/text-button.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { desktop, useMedia } from '~/ui/use-media.ts'
-import { closeMutation, pictureQuery, readMutation, threadQuery, threadsQuery } from './api.ts'
+import { closeMutation, readMutation, threadQuery, threadsQuery } from './api.ts'
 import styles from './support.module.css'
+import { Bubble, OutgoingMessages } from './thread-messages.tsx'
 
 const route = getRouteApi('/pages/user/support')
 
@@ -170,19 +169,24 @@ function ThreadPane({ threadId }: { threadId: string }) {
 }
 
 function Thread({ thread, messages }: SupportMessages) {
+  const isPreview = route.useSearch().id === undefined
   const { t } = useTranslation(['help', 'finance'])
   const client = useQueryClient()
   const errorText = useErrorText()
   const { mutate: markRead } = useMutation(readMutation(client))
   const { mutate: close, isPending, error } = useMutation(closeMutation(client))
   const outgoing = outbox.useOwn().filter((message) => message.threadId === thread.id)
+  const title = thread.subject || (thread.orderKind && t(`finance:order.title.${thread.orderKind}`))
   const messageId = thread.isUnread ? messages.at(-1)?.id : undefined
   useEffect(() => {
     if (messageId !== undefined) markRead({ threadId: thread.id, messageId })
   }, [markRead, thread.id, messageId])
   return (
     <Stack>
-      <h2>{thread.subject || (thread.orderKind && t(`finance:order.title.${thread.orderKind}`))}</h2>
+      {isPreview || !title ? null : <PageTitle of={title} />}
+      <h2 tabIndex={-1} ref={isPreview ? undefined : focusOnce}>
+        {title}
+      </h2>
       <OrderLink thread={thread} />
       <ol className={styles.messages}>
         {messages.map((message) => (
@@ -222,74 +226,5 @@ function OrderLink({ thread: { orderKind, orderSn } }: { thread: SupportThread }
         {`${t(`order.title.${orderKind}`)} · ${t('order.number')} ${orderSn}`}
       </Link>
     </p>
-  )
-}
-
-function Bubble({ message: { isOwn, text, pictures, createdOn } }: { message: SupportMessage }) {
-  const { t } = useTranslation('help')
-  return (
-    <>
-      <p className="small-muted">
-        <span>{`${t(isOwn ? 'you' : 'them')} · `}</span>
-        <DateTime value={createdOn} style="dateTime" />
-      </p>
-      <div className={styles.bubble} dir="auto">
-        {text ? <p>{text}</p> : null}
-        {pictures.map((id, index) => (
-          <Picture key={id} id={id} number={index + 1} />
-        ))}
-      </div>
-    </>
-  )
-}
-
-function Picture({ id, number }: { id: string; number: number }) {
-  const { t } = useTranslation('help')
-  const query = useQuery(pictureQuery(id))
-  return (
-    <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={1} />}>
-      {({ picture }) => <img src={picture} alt={t('picture', { number })} />}
-    </QueryBoundary>
-  )
-}
-
-/** What the server does not have yet, or did not take. */
-function OutgoingMessages({ messages }: { messages: readonly OutgoingMessage[] }) {
-  const { t } = useTranslation('help')
-  const { isOnline } = useSnapshot(online)
-  const userId = useProfile()?.userId ?? ''
-  if (!messages.length) return null
-  return (
-    <ol className={styles.messages}>
-      {messages.map(({ requestId, subject, text, pictures, writtenOn, refusal }) => (
-        <li key={requestId} className={styles.message} data-own>
-          <p className="small-muted">
-            <span>{`${t('you')} · `}</span>
-            <DateTime value={writtenOn} style="dateTime" />
-          </p>
-          <div className={styles.bubble} dir="auto">
-            {subject ? <strong>{subject}</strong> : null}
-            {text ? <p>{text}</p> : null}
-            {pictures.map((picture, index) => (
-              <img key={picture} src={picture} alt={t('picture', { number: index + 1 })} />
-            ))}
-          </div>
-          {refusal === undefined ? (
-            <output>
-              <Callout icon="clock" tone="accent" look="line">
-                {t(isOnline ? 'sending' : 'waits')}
-              </Callout>
-            </output>
-          ) : (
-            <>
-              <FormError message={`${t('refused')} ${refusal}`} />
-              <TextButton icon="close" onClick={() => drop(userId, requestId)}>
-                {t('discard')}
-              </TextButton>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -307,7 +307,7 @@ export const forms = {
     open: async (stage) => {
       await openDevices(stage)
       await main(stage.page)
-        .getByRole('button', { name: new RegExp(`^${text('ownData:sessions.end')} ?:`) })
+        .getByRole('button', { name: new RegExp(`^${text('ownData:sessions.end')} `) })
         .first()
         .click()
     },

@@ -10,7 +10,13 @@ const everyMs = 15_000
  * Other people of the demo: each sits at a free machine for one to six minutes, never at one with a game open. Not among
  * the players of an instance, nor in tests, which count on free machines.
  */
-export function startSeatClock({ db, config }: { db: Db; config: Pick<BackEndConfig, 'demo' | 'testHooks'> }) {
+export function startSeatClock({
+  db,
+  config,
+}: {
+  db: Db
+  config: Pick<BackEndConfig, 'demo' | 'testHooks'>
+}) {
   const taken = new Map<string, { machine: string; until: number }>()
   const leave = async (isOver: (until: number) => boolean) => {
     for (const [game, { machine, until }] of taken)

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useCallback, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormStatus } from '~/components/form/use-rules-form.ts'
+import { PageTitle } from '~/components/page-title.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { session } from '~/session/session.ts'
@@ -100,6 +101,7 @@ interface StepHeadingProps {
 /** The heading of a step or of a result, with the number of the step for those who do not see the stepper. */
 export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
   const { t } = useTranslation('transfer')
+  const pageName = useMatches({ select: (matches) => matches.at(-1)?.staticData.fixedTitle?.text })
   const focus = useCallback(
     (heading: HTMLElement | null) => {
       if (takeFocus) heading?.focus()
@@ -108,6 +110,7 @@ export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
   )
   return (
     <h2 ref={focus} tabIndex={-1} className={styles.heading}>
+      <PageTitle of={`${pageName} · ${children}`} />
       {place ? <span className="visually-hidden">{`${t('steps.label', place)} `}</span> : null}
       <span>{children}</span>
     </h2>

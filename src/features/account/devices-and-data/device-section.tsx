@@ -109,7 +109,7 @@ function StoredDataCard() {
             {entry.canForget ? (
               <Button variant="ghost" size="s" onClick={() => setAsked(entry)}>
                 {t('kept.forget')}
-                <span className="visually-hidden">{`: ${t(`kept.${entry.kind}.title`)}`}</span>
+                <span className="visually-hidden">{t(`kept.${entry.kind}.title`)}</span>
               </Button>
             ) : null}
           </li>
@@ -155,7 +155,7 @@ export const storedKinds = [
   { kind: 'limits', keys: ['saferPlay', 'playLog'], ends: 'byHand', canForget: false },
   {
     kind: 'visit',
-    keys: ['codeCountdown', 'thirdPartySignIns', 'reloadedBuilds', 'reloadedForFile'],
+    keys: ['codeCountdown', 'thirdPartySignIns', 'reloadedBuilds', 'reloadedForFile', 'arrival'],
     ends: 'tab',
     canForget: false,
   },

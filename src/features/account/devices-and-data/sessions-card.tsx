@@ -68,7 +68,7 @@ export function SessionsCard() {
                   ) : (
                     <ServerButton compact variant="ghost" size="s" onClick={() => setAsked(place)}>
                       {t('sessions.end')}
-                      <span className="visually-hidden">{`: ${nameOf(place)}`}</span>
+                      <span className="visually-hidden">{nameOf(place)}</span>
                     </ServerButton>
                   )}
                 </li>

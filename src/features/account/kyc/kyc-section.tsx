@@ -214,7 +214,7 @@ function KycSummary({ submission, needed, sending, onCheck }: KycSummaryProps) {
               {isSending ? null : (
                 <Button variant="ghost" size="s" onClick={() => goTo(side)}>
                   {t('summary.change')}
-                  <span className="visually-hidden">{`: ${name}`}</span>
+                  <span className="visually-hidden">{name}</span>
                 </Button>
               )}
             </li>

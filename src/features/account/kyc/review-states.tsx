@@ -11,6 +11,7 @@ import { SupportButton } from '~/components/support/support-button.tsx'
 import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { focusOnce } from '~/lib/focus-once.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -162,14 +163,11 @@ interface StateHeroProps {
   text: ReactNode
 }
 
-/** Focuses the title, because what led here is gone. */
-const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
-
 function StateHero({ state, title, text }: StateHeroProps) {
   return (
     <div className={styles.hero}>
       <Drawing file={photoDrawings} name={state} viewBox="0 0 190 136" />
-      <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnce} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -74,11 +74,11 @@ export function PasskeySection({ profile, onDone }: Omit<SettingProps, 'onCancel
                   <div className={styles.actions}>
                     <TextButton onClick={() => setOpen({ form: 'rename', row })}>
                       {t('passkey.rename')}
-                      <span className="visually-hidden">{`: ${row.name}`}</span>
+                      <span className="visually-hidden">{row.name}</span>
                     </TextButton>
                     <TextButton onClick={() => setOpen({ form: 'remove', row })}>
                       {t('passkey.remove')}
-                      <span className="visually-hidden">{`: ${row.name}`}</span>
+                      <span className="visually-hidden">{row.name}</span>
                     </TextButton>
                   </div>
                 </li>

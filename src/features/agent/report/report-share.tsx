@@ -50,7 +50,7 @@ export function ReportShare({ report, notes, source, onClose }: ReportShareProps
             {t('agent:invite.share')}
           </Button>
         ) : (
-          <CopyButton value={text} label={t('ui:copy')} about={title} full />
+          <CopyButton value={text} about={title} full />
         )
       }
     >
@@ -60,7 +60,7 @@ export function ReportShare({ report, notes, source, onClose }: ReportShareProps
             <p key={line}>{line}</p>
           ))}
         </div>
-        {canShare ? <CopyButton value={text} label={t('ui:copy')} about={title} /> : null}
+        {canShare ? <CopyButton value={text} about={title} /> : null}
         {takesFiles() ? (
           <div>
             <Checkbox

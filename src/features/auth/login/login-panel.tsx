@@ -36,17 +36,21 @@ import { checkLogin, type LoginValues } from '../rules.ts'
 
 interface LoginPanelProps {
   remembered: Promise<RememberedLogin>
+  takesFocus: boolean
   onForgot: () => void
 }
 
 /** Login: account, password, captcha, remember me, and the way to a forgotten password. */
-export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
+export function LoginPanel({ remembered, takesFocus, onForgot }: LoginPanelProps) {
   const { t, i18n } = useTranslation(['auth', 'ui'])
   const errorText = useErrorText()
   const login = useLogin(use(remembered))
   const { form, field, register, errorOf, captcha, busy, lock } = login
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
   const byPasskey = hasCapability('passkey') && hasWebAuthn()
+  useEffect(() => {
+    if (takesFocus) form.setFocus('account')
+  }, [form, takesFocus])
   const keepsPassword = platform().rememberedPassword
   return (
     <AuthForm

@@ -11,6 +11,7 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
+import { RestedStatus } from '~/ui/rested-status.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import styles from './faq-screen.module.css'
@@ -61,9 +62,7 @@ export function FaqScreen() {
         initial={q}
         onSearch={search}
       />
-      <p className="visually-hidden" role="status">
-        {q ? t('guide:faq.found', { number }) : ''}
-      </p>
+      <RestedStatus>{q ? t('guide:faq.found', { number }) : ''}</RestedStatus>
       {found.length ? null : (
         <EmptyState
           art="search"

@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { NavItem } from '~/components/nav-item.tsx'
+import { PageTitle } from '~/components/page-title.tsx'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { canDigest } from '~/lib/canonical-json.ts'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -139,7 +140,7 @@ function OrderFileCheckScreen() {
   const hint = t('check.pasteHint')
   return (
     <ScreenBody width="normal">
-      <title>{`${t('check.title')} · ${platform().brandName}`}</title>
+      <PageTitle of={t('check.title')} />
       <Stack as="header" gap={3}>
         <h1>{t('check.title')}</h1>
         <p>{t('check.lead')}</p>

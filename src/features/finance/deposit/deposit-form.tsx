@@ -124,14 +124,12 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         isChecking={isChecking}
         isTyped={typed !== ''}
         quote={
-          quote && channel ? (
-            <output className={styles.quote}>
-              {t('deposit.quote', {
+          quote && channel
+            ? t('deposit.quote', {
                 pay: money(quote.net, channel.currency),
                 coins: money(quote.coins, coinCurrency),
-              })}
-            </output>
-          ) : null
+              })
+            : null
         }
         review={liveReview}
       >
@@ -157,7 +155,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         ) : null}
         <ChannelTiles
           channels={channels}
-          field={register('channel', { deps: 'amount' })}
+          field={register('channel', { onChange: () => void (typed && form.trigger('amount')) })}
           error={errorOf('channel')}
         />
         {channel ? (

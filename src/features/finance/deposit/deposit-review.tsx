@@ -73,7 +73,7 @@ export function useDepositReview(channel: Channel | undefined, quote: Quote | nu
   const { t } = useTranslation('finance')
   const nameOf = useMethodName()
   const rateFact = useRateFact()
-  const balanceAfter = useBalanceAfter(quote?.coins ?? '0')
+  const balanceAfter = useBalanceAfter(quote?.coins ?? null)
   const { currency = coinCurrency, exchangeRate = '1' } = channel ?? {}
   return {
     figure: { label: t('review.pay'), amount: quote?.net ?? null, currency },

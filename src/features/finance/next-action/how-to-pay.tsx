@@ -10,6 +10,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { useNow } from '~/components/use-now.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { focusOnce } from '~/lib/focus-once.ts'
 import { isValidLink } from '~/lib/links.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
@@ -227,7 +228,7 @@ function PaidClaim({ watch: { row } }: { watch: OrderWatch }) {
   const { error } = claim
   if (row.claimedOn)
     return (
-      <p role="status">
+      <p role="status" tabIndex={-1} ref={claim.isIdle ? undefined : focusOnce}>
         <Callout icon="check" tone="success">
           {t('claim.told', { time: formatWireTime(row.claimedOn, i18n.language, 'dateTime') })}
         </Callout>

@@ -5,6 +5,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import { platform, supportContacts } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { PageTitle } from '~/components/page-title.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useFactLines } from '~/components/support/support-button.tsx'
@@ -14,6 +15,7 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { canDigest, digestOf } from '~/lib/canonical-json.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { durationText } from '~/lib/duration-text.ts'
+import { focusOnce } from '~/lib/focus-once.ts'
 import { orderFileText } from '~/lib/order-file.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -31,7 +33,7 @@ import { timeTaken, type ExpectedTime } from '../expected-time.ts'
 import { MethodText, useOrderMethod } from '../method-text.tsx'
 import { stagesOf } from '../order-memory.ts'
 import styles from '../order-pane.module.css'
-import { focusOnce, OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
+import { OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
 import { orderFileContent, stagesOfFile } from './order-file-content.ts'
@@ -45,6 +47,7 @@ export function OrderFilePane({ kind, orderSn }: { kind: MoneyKind; orderSn: str
   const query = useQuery(orderQuery(kind, orderSn))
   return (
     <Stack as="section" aria-labelledby="order-title">
+      <PageTitle of={`${t('finance:order.file')} ${orderSn}`} />
       <header className={styles.header}>
         <Link
           to={walletPaths[kind]}

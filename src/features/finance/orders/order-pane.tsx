@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { lazily } from '~/components/lazy-part.tsx'
+import { PageTitle } from '~/components/page-title.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
@@ -12,6 +13,7 @@ import { useFactLines } from '~/components/support/support-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isGivenUp } from '~/domain/money/order-status.ts'
+import { focusOnce } from '~/lib/focus-once.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -29,7 +31,7 @@ import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
 import { useDrawerPlace, useIsOverGame } from '../order-place.ts'
-import { ExpectedTimeNote, focusOnce, OrderSupport, useOrderFacts } from '../order-support.tsx'
+import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import {
   amountDue,
   creditMs,
@@ -59,6 +61,7 @@ export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string 
   const query = useQuery({ ...orderQuery(kind, orderSn), ...listedOrder(client, kind, orderSn) })
   return (
     <Stack as="section" aria-labelledby="order-title">
+      <PageTitle of={`${t(`order.title.${kind}`)} ${orderSn}`} />
       <header className={styles.header}>
         <WayBack kind={kind} />
         <h2 id="order-title" className={styles.title} tabIndex={-1} ref={focusOnce}>

@@ -23,6 +23,7 @@ import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { showToast } from '~/ui/toast.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { OrderPane } from '../orders/order-pane.tsx'
@@ -96,16 +97,18 @@ function BalanceCard() {
   const queryClient = useQueryClient()
   const profile = useProfile()
   const isWide = useIsWide()
+  // Said also where it is what it was.
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+    if (!queryClient.getQueryState(profileQuery().queryKey)?.error)
+      showToast({ message: t('balance.updated'), tone: 'success' })
+  }
   return (
     <section className={styles.card} aria-labelledby="wallet-balance">
       <h2 id="wallet-balance" className={classNames('small-muted', styles.title)}>
         {t('balance.title')}
       </h2>
-      <IconButton
-        icon="refresh"
-        label={t('balance.refresh')}
-        onClick={() => void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })}
-      />
+      <IconButton icon="refresh" label={t('balance.refresh')} onClick={() => void refresh()} />
       <output className={styles.amount}>
         {profile?.balance ? (
           <RollingMoney

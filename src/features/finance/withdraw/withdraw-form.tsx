@@ -203,14 +203,12 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
         isChecking={isChecking}
         isTyped={typed !== ''}
         quote={
-          quote ? (
-            <output className={styles.quote}>
-              {t('withdraw.quote', {
+          quote
+            ? t('withdraw.quote', {
                 net: money(quote.net, channel.currency),
                 fee: money(quote.charge, channel.currency),
-              })}
-            </output>
-          ) : null
+              })
+            : null
         }
         review={liveReview}
       >

@@ -106,7 +106,7 @@ export function useWithdrawReview(
   const { t } = useTranslation('finance')
   const usual = useUsualTime(channel)
   const rateFact = useRateFact()
-  const balanceAfter = useBalanceAfter(quote ? `-${quote.coins}` : '0')
+  const balanceAfter = useBalanceAfter(quote ? `-${quote.coins}` : null)
   const { currency } = channel
   return {
     figure: { label: t('review.receive'), amount: quote?.net ?? null, currency },

@@ -17,6 +17,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
+import { RestedStatus } from '~/ui/rested-status.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -98,9 +99,7 @@ export function HallScreen() {
           <QueryBoundary query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
             {() => (
               <>
-                <output className="visually-hidden">
-                  {t('games:search.count', { number: games.length })}
-                </output>
+                <RestedStatus>{t('games:search.count', { number: games.length })}</RestedStatus>
                 {games.length ? (
                   <GameGrid
                     label={t(`games:tab.${tab}`)}

@@ -161,7 +161,7 @@ function Choices({ items }: { items: readonly Item[] }) {
                           <span className={styles.sign} title={t('show')}>
                             <Icon name="eye" size="s" />
                           </span>
-                          <span className="visually-hidden">{`: ${about}`}</span>
+                          <span className="visually-hidden">{about}</span>
                         </ServerButton>
                       ) : null}
                     </div>

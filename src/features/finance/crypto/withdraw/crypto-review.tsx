@@ -121,7 +121,7 @@ export function useCryptoReview(
 ): OrderReview {
   const { t } = useTranslation(['crypto', 'finance'])
   const rateFact = useRateFact()
-  const balanceAfter = useBalanceAfter(quote ? `-${quote.cost}` : '0')
+  const balanceAfter = useBalanceAfter(quote ? `-${quote.cost}` : null)
   const { coin, network, balanceCurrency } = facts
   const minutes = network.estimatedArrivalTime
   return {

@@ -114,7 +114,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         isTyped={typed !== ''}
         quote={
           quote ? (
-            <output className={formStyles.quote}>
+            <>
               <span>
                 {t('finance:withdraw.quote', {
                   net: money(quote.net, coin.coin),
@@ -123,7 +123,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
               </span>
               <br />
               <span>{t('withdraw.cost', { cost: money(quote.cost, balanceCurrency) })}</span>
-            </output>
+            </>
           ) : null
         }
         review={liveReview}
