@@ -1,4 +1,5 @@
 /** A game that is left for another page runs on in a bar, and ends when its player signs out. */
+import { playedText } from '../../src/lib/duration-text.ts'
 import { machineMessage } from '../server/games/machine/messages.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
@@ -58,7 +59,7 @@ test('a game that was left says once how long it was open, and its outcome', asy
   const player = await signInAs(page, backEnd.newPlayer())
   await payIn(backEnd, player, '5000')
   const [machine] = await freeMachines(backEnd)
-  const time = text('hall:play.clock', { hours: 0, minutes: 1 })
+  const time = playedText(1, 'ja-JP')
   const toast = page.getByText(time)
   const says = (key: string) => text(`hall:play.${key}`, { time, amount: '|' }).split('|')
   for (const isPlayed of [false, true]) {

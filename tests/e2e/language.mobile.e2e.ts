@@ -34,7 +34,7 @@ test('where the language cannot be stored the page says so and goes on', async (
     }
   })
   await page.goto('/user/user-center')
-  await page.getByLabel(text('shell:frame.language')).selectOption('vi-VN')
+  await page.locator('#root').getByLabel(text('shell:frame.language')).selectOption('vi-VN')
   await expect(page.getByText(text('offline:languageNotStored'))).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
 })

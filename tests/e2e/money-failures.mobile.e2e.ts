@@ -134,4 +134,5 @@ test('the figures of a review stay until the player is told that they have moved
   await expect.poll(() => callsOf(sent, withdraw.order).length).toBe(1)
   expect(callsOf(sent, withdraw.order)[0]?.body).toMatchObject({ expectedCharge: '900' })
   expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

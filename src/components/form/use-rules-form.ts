@@ -68,11 +68,12 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
       : initial) as DefaultValues<Values>,
     resolver,
     mode: 'onSubmit',
-    reValidateMode: 'onBlur',
+    // Not as a field is left: a message that comes or goes would move the button from under the pointer.
+    reValidateMode: 'onSubmit',
     shouldFocusError: true,
   })
 
-  // Typing only takes an error away, once it is cured; another one is said when the field is left.
+  // Typing only takes an error away, once it is cured; another one is said with the next try.
   const follow = useEffectEvent((values: Values, name: string | undefined) => {
     if (draftKey) writeDraft(draftKey, { ...values, typedIn: language })
     const wrong = Object.entries(form.formState.errors)
