@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type ApiError } from './api-error.ts'
+import { type ApiError } from './api-error.ts'
 import { readEnvelope } from './http.ts'
 
 function failure(text: string, status = 200): ApiError {
@@ -52,7 +52,6 @@ describe('readEnvelope', () => {
   })
   it('treats HTTP or code 5xx as an unknown outcome; "closed" is a refusal', () => {
     expect(failure('{"code":500,"msg":"System error"}')).toMatchObject({ kind: 'malformed', code: 500 })
-    expect(isRefusal(failure('{"code":500}'))).toBe(false)
     expect(failure('{"code":200,"data":1}', 500)).toMatchObject({ kind: 'malformed', code: 200 })
     expect(failure('{"code":400}', 500)).toMatchObject({ kind: 'malformed', code: 400 })
     expect(failure('{}', 503)).toMatchObject({ kind: 'malformed', code: 503 })

@@ -16,11 +16,11 @@ const openMessage = (page: Page) => press(main(page).locator('a[href*="id="]').l
 const message = (page: Page) =>
   main(page).locator('article[class*=reader]').getByRole('heading', { level: 2 })
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const field = (page: Page) => main(page).getByRole('textbox').first()
 const searched = (clear: string) => async (page: Page) => {
-  await main(page).getByRole('textbox').first().fill('zzzz')
+  await field(page).fill('zzzz')
   await press(byName(page, clear).last())
 }
-const field = (page: Page) => main(page).getByRole('textbox').first()
 
 interface Way {
   path: string
@@ -47,14 +47,11 @@ const ways: Record<string, Way> = {
   'the sign-out': {
     path: '/',
     act: async (page) => {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: text('shell:title.userCenter') })
-        .click()
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: text('shell:frame.signOut') })
-        .click()
+      for (const key of ['shell:title.userCenter', 'shell:frame.signOut'])
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: text(key) })
+          .click()
       await expect(page.getByText(text('shell:frame.signedOut'))).toBeVisible()
     },
     focused: heading,

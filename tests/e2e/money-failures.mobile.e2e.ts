@@ -115,10 +115,8 @@ test('the figures of a review stay until the player is told that they have moved
   const before = (await sheet.locator('dl').first().textContent()) ?? ''
   await askAlone(page, (path) => path.endsWith('/pay/query'))
   await page.route('**/pay/query', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      body: (await answer.text()).replace(/"chargeFixed":"[^"]*"/g, '"chargeFixed":"900"'),
-    })
+    const answer = await (await route.fetch()).text()
+    await route.fulfill({ body: answer.replace(/"chargeFixed":"[^"]*"/g, '"chargeFixed":"900"') })
   })
   const read = page.waitForResponse('**/pay/query')
   await page.clock.fastForward('02:00')
@@ -131,8 +129,7 @@ test('the figures of a review stay until the player is told that they have moved
   await expect(sheet.locator('dl').first()).not.toHaveText(before)
   expect(callsOf(sent, withdraw.order)).toEqual([])
   await confirm.click()
-  await expect.poll(() => callsOf(sent, withdraw.order).length).toBe(1)
-  expect(callsOf(sent, withdraw.order)[0]?.body).toMatchObject({ expectedCharge: '900' })
+  await expect.poll(() => callsOf(sent, withdraw.order)).toMatchObject([{ body: { expectedCharge: '900' } }])
   expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

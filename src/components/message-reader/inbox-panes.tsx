@@ -8,7 +8,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import { NavItem, useCurrentPath } from '../nav-item.tsx'
-import { useKeptFirst } from '../use-kept-first.ts'
+import { useFirstRow } from '../use-first-row.ts'
 import styles from './inbox-panes.module.css'
 
 interface InboxPanesProps {
@@ -52,7 +52,7 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
 /** The message to show: the one in the URL, else what came first in the `list` if both panes fit. */
 export function useShownId(openId: string | undefined, first: Page<{ id: string }> | undefined, list = '') {
   const isWide = useMedia(desktop, false)
-  const kept = useKeptFirst(list, first, ({ id }) => id)
+  const kept = useFirstRow(list, first, ({ id }) => id)
   return openId ?? (isWide && first ? kept : undefined)
 }
 

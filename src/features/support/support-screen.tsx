@@ -13,7 +13,7 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { HelpCard } from '~/components/support/help-card.tsx'
 import { MessageForm } from '~/components/support/message-form.tsx'
 import { outbox } from '~/components/support/outbox.ts'
-import { useKeptFirst } from '~/components/use-kept-first.ts'
+import { useFirstRow } from '~/components/use-first-row.ts'
 import { focusOnce } from '~/lib/focus-once.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -48,7 +48,7 @@ export function SupportScreen() {
     enabled: hasCapability('supportThread'),
   })
   // A desktop has one open beside the list: the latest when it came.
-  const first = useKeptFirst('', threads, (thread) => thread.id)
+  const first = useFirstRow('', threads, (thread) => thread.id)
   if (!hasCapability('supportThread'))
     return (
       <ScreenBody>

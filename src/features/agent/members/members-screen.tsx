@@ -7,7 +7,7 @@ import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { lazily } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
-import { useKeptFirst } from '~/components/use-kept-first.ts'
+import { useFirstRow } from '~/components/use-first-row.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -99,7 +99,7 @@ function Members() {
   const isRead = isWide || memberId !== undefined
   const first = useQuery({ ...memberQueries(filter).first(), staleTime: freshMs, enabled: isRead })
   const listed = first.data?.records ?? []
-  const kept = useKeptFirst(JSON.stringify(filter), first.data, ({ userId }) => userId)
+  const kept = useFirstRow(JSON.stringify(filter), first.data, ({ userId }) => userId)
   const shownId = memberId ?? (isWide ? kept : undefined)
   const known =
     listed.find(({ userId }) => userId === shownId) ?? (tapped?.userId === shownId ? tapped : undefined)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Page } from '~/api/contract/wire.ts'
 
 /** The id that stands open beside its `list` until one is chosen: a newcomer must not slip in under a button or a form. */
-export function useKeptFirst<Row>(
+export function useFirstRow<Row>(
   list: string,
   page: Page<Row> | undefined,
   idOf: (row: Row) => string,
