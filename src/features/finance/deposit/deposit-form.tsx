@@ -52,14 +52,14 @@ export function DepositPanel(props: PanelProps) {
           {({ channels, dropped, lossRate }) =>
             channels.length ? (
               <>
+                <BudgetGate of="deposit" hold={props.review !== null}>
+                  <DepositForm {...props} channels={channels} />
+                </BudgetGate>
                 {lossRate ? (
                   <p className="small-muted">
                     {t('deposit.lossRate', { rate: formatPercent(lossRate, i18n.language) })}
                   </p>
                 ) : null}
-                <BudgetGate of="deposit" hold={props.review !== null}>
-                  <DepositForm {...props} channels={channels} />
-                </BudgetGate>
               </>
             ) : dropped > 0 ? (
               <FailedState message={t('form.unreadable')} onRetry={() => void query.refetch()} />
