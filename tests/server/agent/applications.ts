@@ -12,7 +12,7 @@ interface Application {
   [column: string]: unknown
 }
 
-/** A newly approved agent's rebate, unless the agent above has less. */
+/** A newly approved agent's rebate, unless the agent above has less, or made them an agent since at another one. */
 const firstPoint = '0.005'
 
 /** Hands an application in: one at a time, and again after a rejection. */
@@ -61,7 +61,7 @@ export async function decideApplication(
     await queries.query(
       `update users u set is_agent = true, agent_code = coalesce(u.agent_code, $2),
          point = least($3::numeric, coalesce((select p.point from users p where p.id = u.parent_id and p.is_agent), $3::numeric))
-       where u.id = $1`,
+       where u.id = $1 and not u.is_agent`,
       [row.user_id, newAgentCode(), firstPoint],
     )
   return row !== undefined

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import * as contract from '../../../src/api/contract/member-edit.ts'
 import { mails } from '../auth/mail.ts'
 import { openSession } from '../platform/sessions.ts'
+import { findByLogin } from '../platform/users.ts'
+import { decideApplication } from './applications.ts'
 import { ids, startAgents } from './test-agents.ts'
 
 const agents = await startAgents()
@@ -73,6 +75,20 @@ it('a frozen member is signed out, signs in nowhere and orders nothing; coins an
     'unfreeze',
     'freeze',
   ])
+})
+
+it('an application that the desk grants leaves the rate that the agent gave in the meantime', async () => {
+  expect((await call('agent/apply', {}, await backEnd.register('applier1', 'Secret12', 'HANA26'))).code).toBe(
+    200,
+  )
+  const userId = (await findByLogin(db, 'applier1'))?.id ?? ''
+  expect(await resultsOf(edit({ ids: [userId], point: '0.01' }))).toMatchObject([{ done: true }])
+  const [open] = await db.query<{ id: number }>(
+    'select id::int as id from agent_applications where user_id = $1',
+    [userId],
+  )
+  expect(await decideApplication(db, open?.id ?? 0, true, {})).toBe(true)
+  expect(await stateOf(userId)).toMatchObject([{ point: '0.01', is_agent: true }])
 })
 
 it('a mail for a new password tells the agent nothing, has no code, and comes seldom', async () => {

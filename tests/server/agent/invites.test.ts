@@ -76,5 +76,11 @@ it('who registers by it stands below the agent with its rate, and is counted; an
   await db.query('update users set frozen_on = null, frozen_by = null where id = $1', [ids.hana])
   await db.query(`update invites set expires_on = now() where code = $1`, [code])
   expect(await join('joiner4', code)).toMatchObject({ parent_id: null, invite_code: null })
-  expect(await join('joiner5', 'HANA26')).toMatchObject({ parent_id: ids.hana, invite_code: null })
+  // The agent's own code has no rate to give.
+  expect(await join('joiner5', 'HANA26')).toEqual({
+    parent_id: ids.hana,
+    invite_code: null,
+    point: '0',
+    is_agent: false,
+  })
 })

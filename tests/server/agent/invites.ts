@@ -154,7 +154,7 @@ export const tellInviter = (queries: Queries, { agent_id, name }: Inviter, userI
 export async function inviterOf(queries: Queries, code: string): Promise<Inviter | undefined> {
   const [inviter] = await queries.query<Inviter>(
     `select a.id as agent_id, i.code as invite_code, coalesce(i.name, $1) as name, coalesce(i.shown_as, '') as shown_as,
-       coalesce(least(i.point, a.point), 0)::text as point
+       least(coalesce(i.point, 0), a.point)::text as point
      from users a left join invites i on i.agent_id = a.id and i.code = $1 and i.ended_on is null
        and (i.expires_on is null or i.expires_on > now())
      where $1 <> '' and (a.agent_code = $1 or i.code is not null) and a.is_agent and a.frozen_on is null
