@@ -51,20 +51,24 @@ beforeEach(() => {
   vi.mocked(send).mockReset()
 })
 
-it.each(quotes)(
-  'a %s whose rate moved was not placed, and its quote is read again',
-  async (kind, queryKey) => {
-    const queryClient = new QueryClient()
-    queryClient.setQueryData(queryKey, {})
-    const requestId = crypto.randomUUID()
-    const moved = new ApiError('refused', 'The rate has changed', 409, { rateMoved: true })
-    vi.mocked(send).mockRejectedValue(moved)
-    await expect(place(queryClient, kind, requestId)).rejects.toBe(moved)
-    expect(hasEntry(requestId)).toBe(false)
-    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
-    expect(vi.mocked(send).mock.calls[0]?.[1]).toMatchObject({ requestId, ...shown })
-  },
-)
+const moved = new ApiError('refused', 'The rate has changed', 409, { rateMoved: true })
+const refusedAt = (field: string) =>
+  new ApiError('refused', 'Not so', 400, { errors: [{ field, msg: 'Not so' }] })
+
+it.each([
+  ...quotes.map(([kind, queryKey]) => [kind, queryKey, moved] as const),
+  ['withdraw', ['profile'], refusedAt('amount')],
+  ['withdraw', ['bankCards'], refusedAt('bankId')],
+] as const)('a %s is not placed where %o moved, which is read again', async (kind, queryKey, error) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(queryKey, {})
+  const requestId = crypto.randomUUID()
+  vi.mocked(send).mockRejectedValue(error)
+  await expect(place(queryClient, kind, requestId)).rejects.toBe(error)
+  expect(hasEntry(requestId)).toBe(false)
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  expect(vi.mocked(send).mock.calls[0]?.[1]).toMatchObject({ requestId, ...shown })
+})
 
 it.each(quotes)('a %s with any other 409 may exist, and its quote stays', async (kind, queryKey) => {
   const queryClient = new QueryClient()

@@ -1,5 +1,6 @@
 /** What the flows of the wallet share. Each key is written once; invalidate through the factories or `orderListsKey`. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { isApiError } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/calls.ts'
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
@@ -169,9 +170,15 @@ export interface Confirmed {
   userId: string
 }
 
-/** Reads the quote of a review again where the server says that it moved. */
-export function refreshMoved(queryClient: QueryClient, error: unknown, queryKey: readonly unknown[]): void {
-  if (isRateMoved(error)) void queryClient.invalidateQueries({ queryKey })
+/** Reads again what the server says has moved: the quote of a review, or the balance or bank account of its form. */
+export function refreshMoved(queryClient: QueryClient, error: unknown, quoteKey: readonly unknown[]): void {
+  const isOf = (name: string) => isApiError(error) && error.fieldProblems.some(({ field }) => field === name)
+  for (const [queryKey, hasMoved] of [
+    [quoteKey, isRateMoved(error)],
+    [profileQuery().queryKey, isOf('amount')],
+    [bankCardsQuery().queryKey, isOf('bankId')],
+  ] as const)
+    if (hasMoved) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** What a placed or found order changes: the lists, and for a withdrawal the balance. */

@@ -181,8 +181,8 @@ function TransferReview(props: TransferReviewProps) {
         facts={[
           { label: t('agent:transfer.member'), value: <bdi>{name}</bdi> },
           review.remark ? { label: t('agent:transfer.remark'), value: <bdi>{review.remark}</bdi> } : null,
-          // After a try without a known outcome nobody can tell what the balances will be.
-          ...(open
+          // After a try without a known outcome nobody can tell what the balances will be; short ones there will not be.
+          ...(open || ownAfter.startsWith('-') || memberAfter.startsWith('-')
             ? []
             : [
                 { label: t('agent:transfer.ownAfter'), value: coins(ownAfter) },
