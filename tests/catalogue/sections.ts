@@ -52,6 +52,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'A BarPanel over HelpCard. See it at 1024 px; tests/e2e/support-facts.mobile.e2e.ts has it opened.',
   MessageForm:
     'Sends to customer service of the signed-in player; tests/e2e/support-thread.mobile.e2e.ts has it filled in.',
+  QuestionsCard: 'A Card of links to the FAQ. See it at /game/guide/faq.',
   HelpCard: 'A Card around ContactLink, which is shown.',
   OpenHoursLines: 'Lines below ContactLink, where the operator says its hours as `openHours`.',
   SupportHours: 'A line below ContactLink, where the operator says when customer service is there.',

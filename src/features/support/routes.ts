@@ -14,7 +14,7 @@ const supportRoute = createRoute({
     back: true,
     reader: 'id',
   },
-  loader: () => loadTexts('help', 'support', 'kyc', 'finance'),
+  loader: () => loadTexts('help', 'support', 'kyc', 'finance', 'guide'),
   component: lazyRouteComponent(() => import('./support-screen.tsx'), 'SupportScreen'),
 })
 

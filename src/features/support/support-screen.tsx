@@ -13,17 +13,16 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { HelpCard } from '~/components/support/help-card.tsx'
 import { MessageForm } from '~/components/support/message-form.tsx'
 import { outbox } from '~/components/support/outbox.ts'
+import { QuestionsCard } from '~/components/support/questions-card.tsx'
 import { useFirstRow } from '~/components/use-first-row.ts'
 import { focusOnce } from '~/lib/focus-once.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
-import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
@@ -40,7 +39,7 @@ const route = getRouteApi('/pages/user/support')
 
 /** `/user/support`: what the player wrote about, and beside it (on phones in its place) one matter with its messages. */
 export function SupportScreen() {
-  const { t } = useTranslation(['help', 'shell'])
+  const { t } = useTranslation('shell')
   const { id } = route.useSearch()
   const isWide = useMedia(desktop, false)
   const { data: threads, isLoading } = useQuery({
@@ -49,10 +48,12 @@ export function SupportScreen() {
   })
   // A desktop has one open beside the list: the latest when it came.
   const first = useFirstRow('', threads, (thread) => thread.id)
+  const title = <h1 className={phoneHidden.hidden}>{t('title.support')}</h1>
   if (!hasCapability('supportThread'))
     return (
       <ScreenBody>
-        <h1 className={phoneHidden.hidden}>{t('shell:title.support')}</h1>
+        {title}
+        <QuestionsCard />
         <HelpCard />
       </ScreenBody>
     )
@@ -65,8 +66,17 @@ export function SupportScreen() {
   const openId = id ?? (isWide ? first : undefined)
   return (
     <ScreenBody width="wide">
-      <div className={styles.panes} data-alone={openId === undefined || undefined}>
-        {isWide || id === undefined ? <Threads openId={openId} /> : null}
+      {title}
+      <div className={styles.panes}>
+        {isWide || id === undefined ? (
+          <>
+            <Threads openId={openId} />
+            <Stack>
+              <QuestionsCard />
+              <HelpCard isHere />
+            </Stack>
+          </>
+        ) : null}
         {openId === undefined ? null : <ThreadPane key={openId} threadId={openId} />}
       </div>
     </ScreenBody>
@@ -74,21 +84,20 @@ export function SupportScreen() {
 }
 
 function Threads({ openId }: { openId: string | undefined }) {
-  const { t } = useTranslation(['help', 'shell'])
+  const { t } = useTranslation('help')
   const query = useQuery(threadsQuery())
   const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
   const outgoing = outbox.useOwn().filter(({ threadId }) => threadId === undefined)
   return (
     <Stack>
-      <h1 className={phoneHidden.hidden}>{t('shell:title.support')}</h1>
-      <Button onClick={() => setWriting(true)}>{t('help:new')}</Button>
+      <Button onClick={() => setWriting(true)}>{t('new')}</Button>
       {isWriting ? (
-        <Sheet open title={t('help:new')} onClose={() => setWriting(false)}>
+        <Sheet open title={t('new')} onClose={() => setWriting(false)}>
           <MessageForm
             onSent={(outcome) => {
               setWriting(false)
-              showToast({ tone: 'success', message: t(outcome === 'kept' ? 'help:kept' : 'help:sent') })
+              showToast({ tone: 'success', message: t(outcome === 'kept' ? 'kept' : 'sent') })
               if (outcome !== 'kept') void navigate({ to: '/user/support', search: { id: outcome.threadId } })
             }}
           />
@@ -114,20 +123,10 @@ function Threads({ openId }: { openId: string | undefined }) {
               ))}
             </ul>
           ) : outgoing.length ? null : (
-            <EmptyState art="letters" title={t('help:empty')} text={t('help:emptyText')} />
+            <EmptyState art="letters" title={t('empty')} text={t('emptyText')} />
           )
         }
       </QueryBoundary>
-      <Card as="div">
-        <Link to="/game/guide/faq" className={listRowClass}>
-          <ListRowContent
-            leading={<Icon name="faq" />}
-            title={t('shell:title.faq')}
-            trailing={<Icon name="chevron" size="s" />}
-          />
-        </Link>
-      </Card>
-      <HelpCard isHere />
     </Stack>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { HelpCard } from '~/components/support/help-card.tsx'
+import { faqAnchor, QuestionsCard } from '~/components/support/questions-card.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
-import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
@@ -18,16 +18,6 @@ import styles from './faq-screen.module.css'
 
 const route = getRouteApi('/pages/game/guide/faq')
 
-/** What is asked most by who cannot go on. */
-const first = [
-  'deposit-late',
-  'withdraw-time',
-  'unclear-order',
-  'code-missing',
-  'forgot-password',
-  'broken-game',
-] as const
-
 /** The search with its words in the address, what to do first, the questions by group, and who can be asked. */
 export function FaqScreen() {
   const { t } = useTranslation(['guide', 'shell'])
@@ -37,7 +27,6 @@ export function FaqScreen() {
   const [cleared, setCleared] = useState(0)
   const { data: isAgent } = useIsAgentQuery()
   const groups = faqGroups(t('guide:faq.groups', { returnObjects: true }), isAgent)
-  const items = groups.flatMap((group) => group.items)
   const found = searchFaq(groups, q)
   const number = found.reduce((sum, group) => sum + group.items.length, 0)
   const search = (keyword: string) =>
@@ -75,20 +64,7 @@ export function FaqScreen() {
           }
         />
       )}
-      {q ? null : (
-        <Card title={t('guide:faq.first')}>
-          <ul className={styles.first}>
-            {first.map((id) => (
-              <li key={id}>
-                <Link to="." search hash={id} replace resetScroll={false} className={styles.step}>
-                  <span>{items.find((item) => item.id === id)?.question}</span>
-                  <Icon name="chevron" size="s" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {q ? null : <QuestionsCard isHere />}
       {found.map((group) => (
         <section key={group.id} id={group.id} className={styles.group}>
           <h2 className={styles.title}>{group.title}</h2>
@@ -151,8 +127,6 @@ interface FaqGroup {
 
 type FaqTexts = Record<string, { title: string; items: Record<string, { q: string; a: readonly string[] }> }>
 
-const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** What is said of a back end that has it, or has it not. */
 const isSaid: Record<string, () => boolean> = {
   favourites: () => !hasCapability('preferences'),
@@ -169,7 +143,7 @@ export const faqGroups = (texts: FaqTexts, isAgent = false): FaqGroup[] =>
       title,
       items: Object.entries(items)
         .filter(([key]) => isSaid[key]?.() ?? true)
-        .map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
+        .map(([key, { q, a }]) => ({ id: faqAnchor(key), question: q, answer: a })),
     }))
     .toSorted((one, other) => Number(one.id === 'agents') - Number(other.id === 'agents'))
 

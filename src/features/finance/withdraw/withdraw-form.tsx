@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import type { BankCard } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { lazily } from '~/components/lazy-part.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { MoneyState } from '~/components/money-state/money-state.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -59,6 +60,11 @@ export function WithdrawPanel(props: PanelProps) {
   )
 }
 
+const QuestionsCard = lazily(
+  async () => (await import('~/components/support/questions-card.tsx')).QuestionsCard,
+  { texts: ['guide'] },
+)
+
 const withdrawalEvents = ['requested', 'review', 'bank', 'paid'] as const
 
 function WithdrawBody(props: PanelProps) {
@@ -97,16 +103,21 @@ function WithdrawBody(props: PanelProps) {
     if (block.why === 'open') return state
     return (
       <div className={styles.room} data-pair>
-        <div className={styles.form}>
-          <Stack>
-            {state}
-            {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
-          </Stack>
-          {/* What a withdrawal will go through. */}
-          <Card title={t('kind.withdraw')}>
-            <Timeline items={withdrawalEvents.map((key) => ({ title: t(`event.${key}`), state: 'todo' }))} />
-          </Card>
-        </div>
+        <Stack>
+          <div className={styles.form}>
+            <Stack>
+              {state}
+              {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
+            </Stack>
+            {/* What a withdrawal will go through. */}
+            <Card title={t('kind.withdraw')}>
+              <Timeline
+                items={withdrawalEvents.map((key) => ({ title: t(`event.${key}`), state: 'todo' }))}
+              />
+            </Card>
+          </div>
+          <QuestionsCard about="withdraw" />
+        </Stack>
       </div>
     )
   }
