@@ -24,12 +24,11 @@ export function QueryBoundary<Data>({ query, skeleton, empty, offline, children 
   if (query.data !== undefined) return empty?.(query.data) ?? children(query.data)
   if (query.isError && !isOnline) return offline ?? <NotPersisted />
   if (query.isError) {
-    const reference = errorReference(query.error)
     return (
       <FailedState
         message={errorText(query.error)}
         onRetry={() => void query.refetch()}
-        {...(reference ? { reference } : {})}
+        reference={errorReference(query.error)}
       />
     )
   }

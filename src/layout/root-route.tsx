@@ -47,6 +47,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
     return (
       <ScreenBody width="narrow">
         <EmptyState
+          isPage
           art="offline"
           title={t('error.offlineTitle')}
           text={t(session.token ? 'error.offlineText' : 'error.offlineVisitor')}
@@ -57,13 +58,13 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
       </ScreenBody>
     )
   }
-  const reference = errorReference(error)
   return (
     <ScreenBody width="narrow">
       <FailedState
+        isPage
         message={isApiError(error) ? errorText(error) : t('error.reloadText')}
         onRetry={isApiError(error) ? retry : () => globalThis.location.reload()}
-        {...(reference ? { reference } : {})}
+        reference={errorReference(error)}
       />
       {isApiError(error) || !hasReadDrafts() ? null : (
         <Button

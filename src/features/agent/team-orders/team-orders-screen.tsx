@@ -89,28 +89,28 @@ function TeamOrders({ kind }: { kind: Kind }) {
   const areAll = status === undefined && !q
   // The report knows the sum of all orders that were paid, not that of a filter.
   const sum = areAll && !type && totals?.[kind === 'deposit' ? 'rechargeAmount' : 'withdrawAmount']
-  const totalsBar = first.data ? (
-    <TotalsBar
-      range={
-        <>
-          <strong className={rowStyles.count}>
-            {[
-              t('records:list.count', { number: countText(first.data, i18n.language) }),
-              sum && t(`agent:orders.sum.${kind}`, { amount: formatMoney(sum, coinCurrency, i18n.language) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </strong>
-          <span>{`${daysText(operatorDays(days, first.data.range))} (${operatorZoneName(i18n.language)})`}</span>
-        </>
-      }
-      action={
-        isOther || !hasRows(first.data) ? null : (
-          <OrderExport kind={kind} filter={filter} range={first.data.range} />
-        )
-      }
-    />
-  ) : null
+  const range =
+    first.data && `${daysText(operatorDays(days, first.data.range))} (${operatorZoneName(i18n.language)})`
+  const totalsBar =
+    first.data && hasRows(first.data) ? (
+      <TotalsBar
+        range={
+          <>
+            <strong className={rowStyles.count}>
+              {[
+                t('records:list.count', { number: countText(first.data, i18n.language) }),
+                sum &&
+                  t(`agent:orders.sum.${kind}`, { amount: formatMoney(sum, coinCurrency, i18n.language) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </strong>
+            <span>{range}</span>
+          </>
+        }
+        action={isOther ? null : <OrderExport kind={kind} filter={filter} range={first.data.range} />}
+      />
+    ) : null
   return (
     <RecordsView filter={<OrderTools {...{ kind, filter, clears, change }} />} totals={totalsBar}>
       {isOther ? (
@@ -125,6 +125,7 @@ function TeamOrders({ kind }: { kind: Kind }) {
             <EmptyState
               art="records"
               title={t(areAll ? 'agent:orders.emptyDays' : 'agent:orders.empty')}
+              text={range}
               action={
                 areAll && days === mostDays ? null : (
                   <Button variant="secondary" onClick={clear}>
