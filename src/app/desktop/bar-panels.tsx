@@ -29,12 +29,14 @@ interface BarPanelProps {
   /** The button's accessible name. */
   label: string
   icon: ReactNode
+  /** The page belongs to it. */
+  isCurrent?: boolean
   /** Rendered only while the panel is open. */
   children: ReactNode
 }
 
 /** A button of the top bar with a popover below it. Escape, a tap outside and following a link close it; one is open at a time. */
-export function BarPanel({ label, icon, children }: BarPanelProps) {
+export function BarPanel({ label, icon, isCurrent, children }: BarPanelProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +54,14 @@ export function BarPanel({ label, icon, children }: BarPanelProps) {
   )
   return (
     <>
-      <button type="button" className={round} title={label} aria-label={label} popoverTarget={id}>
+      <button
+        type="button"
+        className={round}
+        title={label}
+        aria-label={label}
+        aria-current={isCurrent ? 'true' : undefined}
+        popoverTarget={id}
+      >
         {icon}
       </button>
       <div
@@ -70,15 +79,18 @@ export function BarPanel({ label, icon, children }: BarPanelProps) {
   )
 }
 
+type Lit = Pick<BarPanelProps, 'isCurrent'>
+
 /** How many letters the panel shows; the inbox shows all. */
 const shown = 5
 
 /** The bell of the top bar: the number of unread letters, and the newest letters. */
-export function LettersPanel() {
+export function LettersPanel(lit: Lit) {
   const { t } = useTranslation('shell')
   const Unread = useRouteContext({ from: '__root__' }).badges.letters
   return (
     <BarPanel
+      {...lit}
       label={t('title.letters')}
       icon={
         <>
@@ -139,10 +151,10 @@ const HelpCard = lazily(async () => (await import('~/components/support/help-car
 })
 
 /** The operator's support channels and a link to the FAQ. */
-export function HelpPanel() {
+export function HelpPanel(lit: Lit) {
   const { t } = useTranslation('shell')
   return (
-    <BarPanel label={t('frame.help')} icon={<Icon name="faq" />}>
+    <BarPanel {...lit} label={t('frame.help')} icon={<Icon name="faq" />}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('frame.help')}</h2>
         <Link to="/game/guide/faq" className={buttonClass({ variant: 'ghost', size: 's' })}>
@@ -158,11 +170,11 @@ export function HelpPanel() {
 const help = ['responsibleGame', 'faq'] as const
 
 /** The player's pages, help and limits, language and theme, sign-out. */
-export function AccountMenu() {
+export function AccountMenu(lit: Lit) {
   const { t } = useTranslation('shell')
   const name = useProfile()?.userName ?? ''
   return (
-    <BarPanel label={t('title.userCenter')} icon={<Avatar name={name} />}>
+    <BarPanel {...lit} label={t('title.userCenter')} icon={<Avatar name={name} />}>
       <p className={styles.name}>
         <bdi>{name}</bdi>
       </p>

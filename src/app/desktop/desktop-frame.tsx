@@ -38,6 +38,7 @@ export const DesktopFrame = () => (
 function Bar() {
   const { token, isLeaving } = useSnapshot(session)
   const brand = platform().brandName
+  const current = useBarPath()
   return (
     <header className={styles.bar}>
       <NavItem to={homePath(useRouter())} current={false} className={styles.brand} aria-label={brand}>
@@ -47,16 +48,34 @@ function Bar() {
       <search className={styles.search}>{import.meta.env.SSR ? null : <GameSearch />}</search>
       {/* `src/app/bar-prompts.tsx` mounts its prompt here. */}
       <div className={styles.offer} data-offer="language" />
-      {token ? <PlayerPart /> : isLeaving ? null : <VisitorPart />}
+      {token ? <PlayerPart current={current} /> : isLeaving ? null : <VisitorPart current={current} />}
     </header>
   )
 }
 
-function VisitorPart() {
+const walletPath = '/user/finance/deposit'
+const lettersPath = '/user/station-letter'
+const helpPath = '/game/guide/faq'
+const mePath = '/user/user-center'
+
+/** The page of the bar that is lit; none where the rail has an item nearer to the page. */
+function useBarPath(): string | undefined {
+  const { data: isAgent } = useIsAgentQuery()
+  const inRail = menusOf(useRouter()).filter(
+    ({ group }) => group === 'game' || (group === 'agent' && isAgent === true),
+  )
+  return useCurrentPath([walletPath, lettersPath, helpPath, mePath, ...inRail.map(({ path }) => path)])
+}
+
+interface BarPartProps {
+  current: string | undefined
+}
+
+function VisitorPart({ current }: BarPartProps) {
   const { t } = useTranslation(['shell', 'home'])
   return (
     <div className={styles.part} data-visitor="bar">
-      <HelpPanel />
+      <HelpPanel isCurrent={current === helpPath} />
       <LanguageMenu />
       <Link to="/login" className={buttonClass({ variant: 'secondary', size: 's' })}>
         {t('frame.signIn')}
@@ -68,13 +87,13 @@ function VisitorPart() {
   )
 }
 
-function PlayerPart() {
+function PlayerPart({ current }: BarPartProps) {
   return (
     <div className={styles.part}>
-      <DepositPill />
-      <HelpPanel />
-      <LettersPanel />
-      <AccountMenu />
+      <DepositPill isCurrent={current === walletPath} />
+      <HelpPanel isCurrent={current === helpPath} />
+      <LettersPanel isCurrent={current === lettersPath} />
+      <AccountMenu isCurrent={current === mePath} />
     </div>
   )
 }
@@ -174,13 +193,11 @@ function RailSwitch() {
   )
 }
 
-const walletPath = '/user/finance/deposit'
-
 const fetchDrawer = () =>
   void Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]).catch(() => undefined)
 
 /** The balance and the deposit button, which opens a drawer from 1024 px and over a game. */
-function DepositPill() {
+function DepositPill({ isCurrent }: { isCurrent: boolean }) {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
   const isWide = useIsWide()
@@ -201,7 +218,7 @@ function DepositPill() {
       ) : null}
       <NavItem
         to={walletPath}
-        current={false}
+        current={isCurrent}
         className={buttonClass({ variant: 'primary', size: 's' })}
         onClick={open}
         onFocus={fetchDrawer}
