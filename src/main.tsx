@@ -3,7 +3,6 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/utilities.css'
 import './layout/prerendered.css'
-import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOrFallback } from '#i18n/languages.ts'
@@ -12,9 +11,10 @@ import { isApiError } from './api/api-error.ts'
 import { connect } from './api/connection.ts'
 import { configurePlatform, platform } from './api/platform.ts'
 import { AppRoot } from './app/app-root.tsx'
+import { firstRest, restWhenShown } from './app/first-rest.ts'
 import { mountApp, showApp, startOffline } from './app/mount.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter, type AppRouter } from './app/router.tsx'
+import { createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session-effects.ts'
 import { isChunkLoadError } from './components/lazy-part.tsx'
 import { closeOnBack } from './layout/close-on-back.ts'
@@ -31,21 +31,6 @@ function onCaughtError(error: unknown): void {
   if (isChunkLoadError(error)) serverAnswered(false)
   else if (!isApiError(error)) globalThis.reportError(error)
 }
-
-/** By then home has requested its pictures. The worker is registered early, because the connection may drop soon. */
-const restMs = 750
-const longestUnrestMs = 5000
-
-/** Calls `run` once the first page is shown and no query is fetching; a query that hangs delays it by 5 s at most. */
-function whenRested(queryClient: QueryClient, root: HTMLElement, run: () => void): void {
-  const end = performance.now() + longestUnrestMs
-  const isBusy = () => root.hidden || queryClient.isFetching() > 0
-  const look = () => void setTimeout(() => (isBusy() && performance.now() < end ? look() : run()), restMs)
-  look()
-}
-
-const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
-  (await import('./app/device-events.ts')).followDevice(queryClient, router)
 
 /** Handles the redirect of a sign-in provider. Its chunk is fetched on the redirect's path only. */
 const takeThirdPartyReturn = async () =>
@@ -122,7 +107,9 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   void startOffline(queryClient, router)
   void checkPathOverrides(root).catch(() => undefined)
-  whenRested(queryClient, root, () => void followDevice(queryClient, router))
+  restWhenShown(queryClient, root)
+  await firstRest
+  void (await import('./app/device-events.ts')).followDevice(queryClient, router)
 }
 
 const root = document.getElementById('root')

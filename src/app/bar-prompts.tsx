@@ -15,6 +15,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import { desktop } from '~/ui/use-media.ts'
 import languageStyles from './language-prompt.module.css'
 import styles from './prompt.module.css'
 import type { AppRouter } from './router.tsx'
@@ -38,8 +39,9 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
 
 /** Mounts it where it covers nothing: in a desktop's top bar, or in the phone's bar with the language menu. */
 function place(host: HTMLElement): void {
-  const bars = document.querySelectorAll('#root [data-offer], #root main [data-visitor="bar"]')
-  const home = [...bars].find((bar) => bar.checkVisibility()) ?? document.body
+  // By the width and not by what is visible: asking for that in the middle of a navigation makes the browser lay out twice.
+  const bar = matchMedia(desktop).matches ? '#root [data-offer]' : '#root main [data-visitor="bar"]'
+  const home = document.querySelector(bar) ?? document.body
   if (host.parentElement !== home) home.prepend(host)
 }
 

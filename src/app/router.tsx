@@ -7,6 +7,7 @@ import {
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { loadTexts } from '#i18n/setup.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { lazily, preloadable } from '~/components/lazy-part.tsx'
@@ -25,6 +26,7 @@ import type { RouterContext } from '~/layout/route-data.ts'
 import { parseSearch, safeRedirect, stringifySearch } from '~/lib/links.ts'
 import { readStored } from '~/lib/storage.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { firstRest } from './first-rest.ts'
 import { readRecordSearch } from './records/record-search.ts'
 
 const homeRoute = createRoute({
@@ -200,11 +202,12 @@ const PlayLink = lazily(async () => (await import('~/features/games/home-cards.t
   waiting: <Skeleton rows={1} />,
 })
 
-const unread = lazily(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge)
+const badge = (load: () => Promise<ComponentType>) => lazily(() => firstRest.then(load))
+const unread = badge(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge)
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>
-  lazily(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name])
+  badge(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name])
 
-/** Badges: the number of unread letters, and a dot while an order is open. Loaded after the frame, for players only. */
+/** Badges: the number of unread letters, and a dot while an order is open. Loaded after the page, for players only. */
 const badges: RouterContext['badges'] = {
   inbox: unread,
   letters: unread,
