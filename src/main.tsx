@@ -109,7 +109,8 @@ async function boot(root: HTMLElement): Promise<void> {
   void checkPathOverrides(root).catch(() => undefined)
   restWhenShown(queryClient, root)
   await firstRest
-  void (await import('./app/device-events.ts')).followDevice(queryClient, router)
+  const { followDevice } = await import('./app/device-events.ts')
+  followDevice(queryClient, router)
 }
 
 const root = document.getElementById('root')

@@ -17,15 +17,13 @@ import styles from './game-search.module.css'
 /** How many results the list shows; the hall shows all. */
 const longest = 6
 
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-/** `/` and Ctrl/Command + K focus the search, except in a dialog; `/` also not while typing in a field. */
+/** Ctrl/Command + K focuses the search, except in a dialog. A single character would answer to speech input too (WCAG 2.1.4). */
 const isShortcut = (event: globalThis.KeyboardEvent) =>
-  !document.querySelector('dialog:modal') &&
-  ((event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
-    (event.key === '/' && !isTypedInto(event.target)))
+  event.key.toLowerCase() === 'k' &&
+  (event.metaKey || event.ctrlKey) &&
+  !document.querySelector('dialog:modal')
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The games that match the typed text; popular games while it is empty. */
 function useFound(typed: string | null): readonly Game[] {
@@ -102,7 +100,7 @@ export function GameSearch() {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found[active] ? optionId(active) : undefined}
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K"
         autoComplete="off"
         typing="exact"
         enterKeyHint="search"
@@ -114,7 +112,7 @@ export function GameSearch() {
         onKeyDown={onKeyDown}
         trailing={
           <span className={styles.sign} aria-hidden="true">
-            <kbd className={styles.key}>/</kbd>
+            <kbd className={styles.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
             <Icon name="search" size="s" />
           </span>
         }
