@@ -61,7 +61,8 @@ export interface TeamReport {
 }
 
 const ofUser = (userId: string | undefined) => (userId === undefined ? {} : { userId })
-const rangesOf = (days: RecordSpan, end = rangeEnd()) => reportRanges(days, end, platform().operatorZone)
+export const rangesOf = (days: RecordSpan, end = rangeEnd()) =>
+  reportRanges(days, end, platform().operatorZone)
 
 const fetchStatistics = (range: RecordRange, userId: string | undefined, signal: AbortSignal) =>
   send('agent/data/statistics', { ...range, ...ofUser(userId) }, signal)

@@ -45,13 +45,17 @@ export function useReportDays(): (range: RecordRange, compared: RecordRange) => 
   }
 }
 
+export function ReportDays({ range, compared }: Pick<TeamReport, 'range' | 'compared'>) {
+  return <p className="small-muted">{useReportDays()(range, compared)}</p>
+}
+
 /** The four main figures, with what they were in the range before. */
 export function TeamFigures({ now, before, range, compared }: Omit<TeamReport, 'types'>) {
   const { t } = useTranslation('agent')
-  const reportDays = useReportDays()
   const { shown, changed } = useFigureTexts()
   return (
     <>
+      <ReportDays range={range} compared={compared} />
       <dl className={styles.figures}>
         {mainFigures.map((key) => {
           const value = now[key]
@@ -77,7 +81,6 @@ export function TeamFigures({ now, before, range, compared }: Omit<TeamReport, '
           )
         })}
       </dl>
-      <p className="small-muted">{reportDays(range, compared)}</p>
     </>
   )
 }

@@ -29,6 +29,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import {
   fetchMemberReports,
+  rangesOf,
   reportQuery,
   usualReportDays,
   type MemberReport,
@@ -37,7 +38,7 @@ import {
 } from '../api.ts'
 import { Crumbs } from '../crumbs.tsx'
 import styles from '../team-figures.module.css'
-import { TeamFigures } from '../team-figures.tsx'
+import { ReportDays, TeamFigures } from '../team-figures.tsx'
 import { ReportShare } from './report-share.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
 
@@ -85,7 +86,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
         <ReportExport userId={userId} report={read.data} />
       </Cluster>
       <StaleNote query={read} />
-      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={4} />}>
+      <QueryBoundary query={read} skeleton={<WaitingReport days={days} />}>
         {(report) => (
           <>
             <TeamFigures {...report} />
@@ -127,6 +128,16 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
           </>
         )}
       </QueryBoundary>
+    </Stack>
+  )
+}
+
+function WaitingReport({ days }: { days: RecordSpan }) {
+  const { range, before } = rangesOf(days)
+  return (
+    <Stack>
+      <ReportDays range={range} compared={before} />
+      <Skeleton shape="card" rows={4} />
     </Stack>
   )
 }
