@@ -1,4 +1,5 @@
 import { useRouter, type HistoryState } from '@tanstack/react-router'
+import { safeRedirect } from '~/lib/links.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,14 +17,16 @@ export const oneStepOn = (before: HistoryState): HistoryState =>
 
 /**
  * Leads back to the task that waits for what is set up here, so that it does not stand twice in the history; undefined
- * where there is none. Nobody is asked about what was typed, unless blockers are to be heard.
+ * where there is none. Nobody is asked about what was typed, unless blockers are to be heard. The router hands on what
+ * `validateSearch` left out.
  */
 export function useWayBack(returnTo: string | undefined) {
   const { state, history } = useRouter()
-  if (!returnTo) return undefined
+  const path = safeRedirect(returnTo)
+  if (!path) return undefined
   return ({ ignoreBlocker } = { ignoreBlocker: true }) => {
     const { stepsFromTask } = state.location.state
     if (stepsFromTask) history.go(-stepsFromTask, { ignoreBlocker })
-    else history.replace(returnTo, undefined, { ignoreBlocker })
+    else history.replace(path, undefined, { ignoreBlocker })
   }
 }

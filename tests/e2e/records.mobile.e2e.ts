@@ -85,3 +85,18 @@ test('filters stand in the address, and rows are saved as CSV', async ({ page, b
   expect(csv.trimEnd().split('\r\n')).toHaveLength(261)
   expect(csv).toContain(`,${text('finance:status.deposit.refunded')},`)
 })
+
+test('what makes no sense in an address is left out of the page as well', async ({ page, backEnd }) => {
+  await signInAs(page, backEnd.newPlayer())
+  for (const [path, said] of [
+    ['record?type=deposit&days=x', 'finance:orders.none.deposit'],
+    ['record?type=deposit&status=x', 'finance:orders.none.deposit'],
+    ['record?type=statement&month=2026-13', 'statement:opening'],
+    ['record?id=D1&at=x', 'finance:order.gone'],
+    ['bankcard-setting?returnTo=//evil.example', 'finance:cards.none'],
+  ] as const) {
+    await page.goto(`/user/${path}`)
+    await expect(page.getByText(text(said)).filter({ visible: true }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -75,7 +75,11 @@ type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
 
 /** Filters and the open record, from the URL. Opening pushes an entry, so that "back" closes; stable, so that rows do not re-render. */
 function useRecordNav(types: readonly RecordType[]) {
-  const search = useSearch({ from: '/pages/user/record' })
+  // The router hands on what was left out as invalid.
+  const search = useSearch({
+    from: '/pages/user/record',
+    select: (given): RecordSearch => readRecordSearch({ ...given }),
+  })
   const navigate = useNavigate()
   const router = useRouter()
   const {

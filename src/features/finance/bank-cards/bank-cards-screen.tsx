@@ -36,7 +36,7 @@ export function BankCardsScreen() {
   const goBack = useWayBack(returnTo)
   const query = useQuery(bankCardsQuery())
   // Who comes from a task that needs an account has the form at once, and is back there with the saved account.
-  const [adding, setAdding] = useState(() => (returnTo ? { requestId: randomId(), isFirst: true } : null))
+  const [adding, setAdding] = useState(() => (goBack ? { requestId: randomId(), isFirst: true } : null))
   if (adding?.isFirst && query.data) setAdding(query.data.length ? null : { ...adding, isFirst: false })
   // The id is born with the form, so that a save whose answer was lost can be repeated safely.
   const add = () => setAdding({ requestId: randomId(), isFirst: false })
