@@ -118,6 +118,14 @@ async function canFetchPreloads(): Promise<boolean> {
   return answers.length > 0 && answers.every(Boolean)
 }
 
+/** Vite asks once: a style sheet that did not come is asked for until it does, else its screens stay without it. */
+function askAgainForStyles({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+  const { href } = target
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
+  setTimeout(() => target.replaceWith(link), 500)
+}
+
 /** `isBusy`: the page has unsaved changes that a reload would lose. */
 export function followRememberedFailures(isBusy: () => boolean): void {
   const failures = new Map<string, number>()
@@ -126,6 +134,7 @@ export function followRememberedFailures(isBusy: () => boolean): void {
     writeStored('reloadedForFile', String(readReloaded().at))
     void openAuthPopup(tab)
   }
+  addEventListener('error', askAgainForStyles, true)
   addEventListener('vite:preloadError', ({ payload }) => {
     // A module that loaded but threw would throw again after a reload.
     if (!isChunkLoadError(payload)) return
