@@ -15,6 +15,7 @@ import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { isStill, motionTiming } from '~/ui/motion/motion-transition.ts'
 import styles from './offline-bar.module.css'
 import type { TitleKey } from './route-data.ts'
 
@@ -25,7 +26,7 @@ export function OfflineBar() {
   const { asOf, isPartial } = useShownReads()
   const time = asOf === null ? null : formatWireTime(new Date(asOf).toISOString(), i18n.language, 'dateTime')
   return (
-    <aside className={styles.bar} aria-label={t('bar.label')}>
+    <aside ref={slideBelow} className={styles.bar} aria-label={t('bar.label')}>
       <div className={styles.line}>
         <Icon name="offline" />
         <output className={styles.words}>
@@ -44,6 +45,18 @@ export function OfflineBar() {
       {isPartial && !isOnline ? <ReadablePlaces /> : null}
     </aside>
   )
+}
+
+/** What stands below the bar slides as it comes and goes: a jump would put another button under the finger. */
+function slideBelow(bar: HTMLElement) {
+  const slide = (way: -1 | 1) => {
+    if (isStill()) return
+    const by = way * (bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).marginBlockStart))
+    for (let part = bar.nextElementSibling; part; part = part.nextElementSibling)
+      part.animate({ transform: [`translateY(${by}px)`, 'none'] }, motionTiming)
+  }
+  slide(-1)
+  return () => slide(1)
 }
 
 interface Place {
