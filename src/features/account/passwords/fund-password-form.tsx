@@ -15,19 +15,18 @@ import { checkNewFundPassword, type FundValues } from './rules.ts'
 /** Sets the fund password with the login password, or changes it with the one in force. */
 export function FundPasswordForm({ profile, onDone, onCancel }: SettingProps) {
   const { t } = useTranslation('account')
-  const isSet = profile.hasPaymentPassword ?? false
   const update = useMutation(updatePaymentPasswordMutation(useQueryClient()))
+  const sent = update.isError ? undefined : update.variables
+  // The profile comes back before the form that was sent is left.
+  const isSet = sent ? Boolean(sent.oldPassword) : (profile.hasPaymentPassword ?? false)
   const lock = useLock(isSet ? 'fund' : 'login')
   const { field, submit, ...status } = useRulesForm({
     initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
     check: (values: FundValues) => checkNewFundPassword(values, isSet),
     draftKey: 'account.fundPassword',
   })
-  const send = submit((draft) => {
-    // Before the profile comes back and `isSet` turns.
-    const message = isSet ? t('fund.changeDone') : t('fund.setDone')
-    return lock.during(() => update.mutateAsync(draft).then(() => onDone(message)))
-  })
+  const message = isSet ? t('fund.changeDone') : t('fund.setDone')
+  const send = submit((draft) => lock.during(() => update.mutateAsync(draft).then(() => onDone(message))))
   return (
     <Stack gap={4}>
       <SettingForm

@@ -65,7 +65,8 @@ export function useRegistration() {
       await code.mutateAsync({ email })
       startCountdown('register')
       goOn({ sentTo: email })
-      form.clearErrors('code')
+      // Neither is an earlier code's refusal this one's, nor does what is typed now follow it.
+      form.resetField('code')
       form.setFocus('code')
     } catch (error) {
       if (isPauseOf(error)) return
