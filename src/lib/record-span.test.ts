@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRange, rangeProblem, readDayRange, spanRange, weeksOf } from './record-span.ts'
+import { calendarSpansOf, dayRange, rangeProblem, readDayRange, spanRange } from './record-span.ts'
 
 const now = new Date(2026, 2, 10, 14, 2)
 
@@ -30,19 +30,16 @@ describe('days that a player has chosen', () => {
     ['2026-03-09', '2026-03-09'],
     ['2026-03-15', '2026-03-09'],
   ])('begin a week on Monday: %s', (today, monday) => {
-    expect(weeksOf(today)).toEqual({
+    expect(calendarSpansOf(today)).toEqual({
       thisWeek: { from: monday, to: today },
       lastWeek: { from: '2026-03-02', to: '2026-03-08' },
+      lastMonth: { from: '2026-02-01', to: '2026-02-28' },
     })
   })
   it('are accepted from a URL only if they are valid', () => {
     expect(readDayRange('2026-02-01_2026-02-03')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
     for (const junk of [undefined, '', '2026-02-01', '2026-02-03_2026-02-01', 'a_b', '2026-01-01_2026-04-02'])
       expect(readDayRange(junk)).toBeNull()
-    expect(dayRange({ from: '2026-02-01', to: '2026-02-03' })).toEqual({
-      from: '2026-02-01',
-      to: '2026-02-03',
-    })
     expect([dayRange({}), dayRange({ from: '2026-02-01' }), dayRange({ to: '2026-02-01' })]).toEqual([
       null,
       null,

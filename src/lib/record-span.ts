@@ -34,12 +34,14 @@ export function daysOf(span: RecordSpan, today: string): DayRange {
   return { from: span.from < today ? span.from : today, to: span.to < today ? span.to : today }
 }
 
-/** From Monday to `today`, and the whole week before. */
-export function weeksOf(today: string): { thisWeek: DayRange; lastWeek: DayRange } {
+/** From Monday to `today`, the whole week before, and the whole month before. */
+export function calendarSpansOf(today: string): Record<'thisWeek' | 'lastWeek' | 'lastMonth', DayRange> {
+  const monthEnd = dayAfter(`${today.slice(0, 8)}01`, -1)
   const monday = dayAfter(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
   return {
     thisWeek: { from: monday, to: today },
     lastWeek: { from: dayAfter(monday, -7), to: dayAfter(monday, -1) },
+    lastMonth: { from: `${monthEnd.slice(0, 8)}01`, to: monthEnd },
   }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { timeNow } from '~/api/server-time.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { recordDays } from '~/lib/record-range.ts'
-import { daysOf, dayText, rangeProblem, weeksOf, type RecordSpan } from '~/lib/record-span.ts'
+import { calendarSpansOf, daysOf, dayText, rangeProblem, type RecordSpan } from '~/lib/record-span.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
@@ -27,7 +27,7 @@ export interface AppliedFilter<Status extends Choice = number> {
 
 interface RecordFilterProps<Status extends Choice> {
   applied: AppliedFilter<Status>
-  /** The time zone of the days, if not the device's: for a team, which also has weekly ranges. */
+  /** The time zone of the days, if not the device's: for a team, which also has weeks and months. */
   zone?: string
   /** The possible statuses; empty if the records have none. */
   statuses?: readonly { value: Status; text: string }[]
@@ -110,7 +110,7 @@ function FilterSheet<Status extends Choice>({
             {[t('range.label'), zone ? zoneName(zone, i18n.language) : ''].filter(Boolean).join(' · ')}
           </legend>
           <Cluster gap={2}>
-            <SpanChips days={days} today={today} hasWeeks={zone !== undefined} onChoose={setDays} />
+            <SpanChips days={days} today={today} inCalendar={zone !== undefined} onChoose={setDays} />
           </Cluster>
           {typeof days === 'number' ? null : (
             <div className={styles.dates}>
@@ -143,7 +143,7 @@ export function RecordFilterRow<Status extends Choice>({
   statusLabel = '',
   onApply,
 }: RecordFilterProps<Status>) {
-  const { t } = useTranslation('records')
+  const { t } = useTranslation(['records', 'ui'])
   const today = useToday(zone)
   // Local state for dates that are no valid range yet.
   const [typed, setTyped] = useState<Days | null>(null)
@@ -157,7 +157,7 @@ export function RecordFilterRow<Status extends Choice>({
   return (
     <div className={styles.row}>
       <TabStrip look="chips" role="group" aria-label={t('range.label')} className={styles.chips}>
-        <SpanChips days={days} today={today} hasWeeks={zone !== undefined} onChoose={choose} />
+        <SpanChips days={days} today={today} inCalendar={zone !== undefined} onChoose={choose} />
       </TabStrip>
       {typeof days === 'number' ? null : (
         <div className={styles.days}>
@@ -170,7 +170,7 @@ export function RecordFilterRow<Status extends Choice>({
             label={statusLabel}
             hideLabel
             value={status ?? ''}
-            placeholder={`${statusLabel}: ${t('list.all')}`}
+            placeholder={t('ui:labelled', { label: statusLabel, value: t('list.all') })}
             options={statuses.map(({ value, text }) => ({ value: String(value), label: text }))}
             onChange={({ target }) =>
               onApply({
@@ -189,22 +189,22 @@ type Days = Exclude<RecordSpan, number>
 
 const useToday = (zone: string | undefined) => useState(() => dayText(new Date(timeNow()), zone))[0]
 
-const weekKeys = ['thisWeek', 'lastWeek'] as const
+const calendarKeys = ['thisWeek', 'lastWeek', 'lastMonth'] as const
 
 interface SpanProps {
   days: RecordSpan
   today: string
-  hasWeeks: boolean
+  inCalendar: boolean
   onChoose: (days: RecordSpan) => void
 }
 
-function SpanChips({ days, today, hasWeeks, onChoose }: SpanProps) {
+function SpanChips({ days, today, inCalendar, onChoose }: SpanProps) {
   const { t } = useTranslation('records')
   const rangeText = useRangeText()
-  const weeks = weeksOf(today)
-  const week = weekKeys.find(
+  const spans = calendarSpansOf(today)
+  const chosen = calendarKeys.find(
     (key) =>
-      hasWeeks && typeof days !== 'number' && days.from === weeks[key].from && days.to === weeks[key].to,
+      inCalendar && typeof days !== 'number' && days.from === spans[key].from && days.to === spans[key].to,
   )
   // Starts with the current range.
   const chooseDates = () => {
@@ -217,14 +217,14 @@ function SpanChips({ days, today, hasWeeks, onChoose }: SpanProps) {
           {rangeText(value)}
         </Chip>
       ))}
-      {hasWeeks
-        ? weekKeys.map((key) => (
-            <Chip key={key} selected={key === week} onClick={() => onChoose(weeks[key])}>
+      {inCalendar
+        ? calendarKeys.map((key) => (
+            <Chip key={key} selected={key === chosen} onClick={() => onChoose(spans[key])}>
               {t(`range.${key}`)}
             </Chip>
           ))
         : null}
-      <Chip selected={typeof days !== 'number' && !week} onClick={chooseDates}>
+      <Chip selected={typeof days !== 'number' && !chosen} onClick={chooseDates}>
         {t('filter.dates')}
       </Chip>
     </>
