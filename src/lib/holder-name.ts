@@ -10,7 +10,7 @@ export type CardHolder = Pick<ProfileNames, 'firstName' | 'lastName' | 'pinyinNa
 
 /** The holder as on the card: in katakana, family name first (Japan), or in pinyin (China). */
 export const holderText = ({ firstName, lastName, pinyinName }: CardHolder) =>
-  [lastName, firstName].filter(Boolean).join('　') || pinyinName
+  [lastName, firstName].filter(Boolean).join(/\p{Script=Latin}/u.test(lastName) ? ' ' : '　') || pinyinName
 
 /** The spellings of a profile's name; family and given name only if both exist. */
 const spellingsOf = ({ name, firstName, lastName, pinyinName }: ProfileNames) => [
