@@ -60,8 +60,11 @@ function EmailStep({ registration }: { registration: Registration }) {
   const { terms } = brandExtras()
   const { emailForm, invitedBy, seconds, sentTo, sendCode } = registration
   const { form, field, errorOf, busy } = emailForm
-  const isEmpty = !form.watch('email').trim()
-  const sendLabel = sentTo ? t('register.resend') : t('register.send')
+  const email = readTyped.email(form.watch('email'))
+  // The wait is one address's own: a code for a corrected one may be asked for at once.
+  const isOther = sentTo !== '' && email !== sentTo
+  const waits = seconds > 0 && !isOther
+  const sendLabel = sentTo && !isOther ? t('register.resend') : t('register.send')
   return (
     <AuthForm
       onSubmit={registration.submitEmail}
@@ -90,11 +93,11 @@ function EmailStep({ registration }: { registration: Registration }) {
           <Button
             variant="ghost"
             size="s"
-            disabled={isEmpty || seconds > 0}
+            disabled={!email || waits}
             busy={registration.sendingCode}
             onClick={() => void sendCode()}
           >
-            {seconds > 0 ? t('register.resendIn', { seconds }) : sendLabel}
+            {waits ? t('register.resendIn', { seconds }) : sendLabel}
           </Button>
         }
       />
