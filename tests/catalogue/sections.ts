@@ -37,6 +37,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
   PageTitle: 'Has no looks: it is the document’s title.',
   RestedStatus: 'Has no looks: it is for screen readers.',
+  ReportDays: 'The line above TeamFigures, which shows it.',
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
   PlayNotice: 'The frame of BudgetNotice, ExclusionNotice and LimitNotice.',
   ExclusionNotice:
