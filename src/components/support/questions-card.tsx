@@ -5,35 +5,21 @@ import { Card } from '~/ui/card.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import styles from './questions-card.module.css'
 
-/** By what a player cannot go on with: where the FAQ has what is asked most. */
-const asked = {
-  anything: [
-    'money.items.depositLate',
-    'money.items.withdrawTime',
-    'money.items.unclearOrder',
-    'account.items.codeMissing',
-    'account.items.forgotPassword',
-    'games.items.brokenGame',
-  ],
-  withdraw: [
-    'money.items.withdrawTime',
-    'money.items.fundPassword',
-    'money.items.unclearOrder',
-    'account.items.codeMissing',
-  ],
-} as const
+/** What is asked most by who cannot go on: where the FAQ has it. */
+const asked = [
+  'money.items.depositLate',
+  'money.items.withdrawTime',
+  'money.items.unclearOrder',
+  'account.items.codeMissing',
+  'account.items.forgotPassword',
+  'games.items.brokenGame',
+] as const
 
 /** The anchor of a question, the same in every language. */
 export const faqAnchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-interface QuestionsCardProps {
-  about?: keyof typeof asked
-  /** It stands on the page of the questions. */
-  isHere?: boolean
-}
-
-/** What is asked most, each a link to its answer. */
-export function QuestionsCard({ about = 'anything', isHere = false }: QuestionsCardProps) {
+/** What is asked most, each a link to its answer; `isHere` on the page of the questions. */
+export function QuestionsCard({ isHere = false }) {
   const { t } = useTranslation(['guide', 'shell', 'home'])
   return (
     <Card
@@ -47,11 +33,12 @@ export function QuestionsCard({ about = 'anything', isHere = false }: QuestionsC
       }
     >
       <ul className={styles.list}>
-        {asked[about].map((path) => (
+        {asked.map((path) => (
           <li key={path}>
             <Link
               to="/game/guide/faq"
               hash={faqAnchor(path.slice(path.lastIndexOf('.') + 1))}
+              activeOptions={{ includeHash: true }}
               replace={isHere}
               resetScroll={!isHere}
               className={styles.question}

@@ -42,21 +42,10 @@ export function SupportScreen() {
   const { t } = useTranslation('shell')
   const { id } = route.useSearch()
   const isWide = useMedia(desktop, false)
-  const { data: threads, isLoading } = useQuery({
-    ...threadsQuery(),
-    enabled: hasCapability('supportThread'),
-  })
+  const hasThreads = hasCapability('supportThread')
+  const { data: threads, isLoading } = useQuery({ ...threadsQuery(), enabled: hasThreads })
   // A desktop has one open beside the list: the latest when it came.
   const first = useFirstRow('', threads, (thread) => thread.id)
-  const title = <h1 className={phoneHidden.hidden}>{t('title.support')}</h1>
-  if (!hasCapability('supportThread'))
-    return (
-      <ScreenBody>
-        {title}
-        <QuestionsCard />
-        <HelpCard />
-      </ScreenBody>
-    )
   if (isWide && isLoading)
     return (
       <ScreenBody width="wide">
@@ -66,11 +55,11 @@ export function SupportScreen() {
   const openId = id ?? (isWide ? first : undefined)
   return (
     <ScreenBody width="wide">
-      {title}
+      <h1 className={phoneHidden.hidden}>{t('title.support')}</h1>
       <div className={styles.panes}>
         {isWide || id === undefined ? (
           <>
-            <Threads openId={openId} />
+            {hasThreads ? <Threads openId={openId} /> : null}
             <Stack>
               <QuestionsCard />
               <HelpCard isHere />

@@ -103,21 +103,17 @@ function WithdrawBody(props: PanelProps) {
     if (block.why === 'open') return state
     return (
       <div className={styles.room} data-pair>
-        <Stack>
-          <div className={styles.form}>
-            <Stack>
-              {state}
-              {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
-            </Stack>
-            {/* What a withdrawal will go through. */}
-            <Card title={t('kind.withdraw')}>
-              <Timeline
-                items={withdrawalEvents.map((key) => ({ title: t(`event.${key}`), state: 'todo' }))}
-              />
-            </Card>
-          </div>
-          <QuestionsCard about="withdraw" />
-        </Stack>
+        <div className={styles.form}>
+          <Stack>
+            {state}
+            {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
+          </Stack>
+          {/* What a withdrawal will go through. */}
+          <Card title={t('kind.withdraw')}>
+            <Timeline items={withdrawalEvents.map((key) => ({ title: t(`event.${key}`), state: 'todo' }))} />
+          </Card>
+          <QuestionsCard />
+        </div>
       </div>
     )
   }
