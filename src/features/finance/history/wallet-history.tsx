@@ -76,7 +76,11 @@ export function WalletHistory({ group, nav }: WalletHistoryProps) {
           onApply={nav.apply}
         />
       }
-      totals={<HistoryTotals group={group} days={days} first={first.data} />}
+      totals={
+        first.data && hasRows(first.data) ? (
+          <HistoryTotals group={group} days={days} first={first.data} />
+        ) : null
+      }
     >
       <RecordRows
         label={t('statement:movements')}
@@ -202,7 +206,7 @@ function MovementDetail({ record }: { record: RecordAddress }) {
 interface HistoryTotalsProps {
   group: MovementGroup | undefined
   days: RecordSpan
-  first: RangedPage<Movement> | undefined
+  first: RangedPage<Movement>
 }
 
 function HistoryTotals({ group, days, first }: HistoryTotalsProps) {
@@ -218,30 +222,26 @@ function HistoryTotals({ group, days, first }: HistoryTotalsProps) {
   return (
     <TotalsBar
       range={
-        first ? (
-          <>
-            <strong>{t('statement:count', { number: countText(first, i18n.language) })}</strong>{' '}
-            <RangeLine days={days} range={first.range} />
-          </>
-        ) : null
+        <>
+          <strong>{t('statement:count', { number: countText(first, i18n.language) })}</strong>{' '}
+          <RangeLine days={days} range={first.range} />
+        </>
       }
       action={
-        first && hasRows(first) ? (
-          <ExportButton
-            name="wallet"
-            range={first.range}
-            header={header}
-            fetchPage={fetchMovements(group)}
-            cellsOf={(row) => [
-              spreadsheetTime(instantOf(row.createdOn), row.createdOn),
-              t(`statement:kinds.${row.kind}`),
-              row.reference,
-              row.amount,
-              row.balanceAfter,
-              row.currency,
-            ]}
-          />
-        ) : null
+        <ExportButton
+          name="wallet"
+          range={first.range}
+          header={header}
+          fetchPage={fetchMovements(group)}
+          cellsOf={(row) => [
+            spreadsheetTime(instantOf(row.createdOn), row.createdOn),
+            t(`statement:kinds.${row.kind}`),
+            row.reference,
+            row.amount,
+            row.balanceAfter,
+            row.currency,
+          ]}
+        />
       }
     />
   )

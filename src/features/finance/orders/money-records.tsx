@@ -88,7 +88,11 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
           onApply={nav.apply}
         />
       }
-      totals={<MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />}
+      totals={
+        first.data && hasRows(first.data) ? (
+          <MoneyRecordsTotals {...{ kind, status, days }} first={first.data} />
+        ) : null
+      }
     >
       <RecordRows
         label={t(`records.list.${kind}`)}
@@ -190,7 +194,7 @@ interface MoneyRecordsTotalsProps {
   kind: MoneyKind
   status: number | undefined
   days: RecordSpan
-  first: RangedPage<OrderRow> | undefined
+  first: RangedPage<OrderRow>
 }
 
 /** How many orders the range has: the lists carry no sums, and none are made up. */
@@ -200,52 +204,48 @@ function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsPro
   return (
     <TotalsBar
       range={
-        first ? (
-          <>
-            <strong className={styles.count}>
-              {t('records:list.count', { number: countText(first, i18n.language) })}
-            </strong>
-            <span className={styles.days}>
-              <RangeLine days={days} range={first.range} />
-            </span>
-          </>
-        ) : null
+        <>
+          <strong className={styles.count}>
+            {t('records:list.count', { number: countText(first, i18n.language) })}
+          </strong>
+          <span className={styles.days}>
+            <RangeLine days={days} range={first.range} />
+          </span>
+        </>
       }
       action={
-        first && hasRows(first) ? (
-          <ExportButton
-            name={kind === 'deposit' ? 'deposits' : 'withdrawals'}
-            range={first.range}
-            header={[
-              t('finance:order.createdOn'),
-              t('finance:order.number'),
-              t('finance:order.status'),
-              t('finance:label.amount'),
-              t('finance:records.currency'),
-              t('finance:review.fee'),
-              t('finance:order.channel'),
-              t('finance:review.target'),
-              t('finance:order.network'),
-              t('finance:order.address'),
-              t('finance:records.remark'),
-            ]}
-            fetchPage={fetchMoneyRecords(kind, status)}
-            // Figures as plain numbers, the card as its last four digits.
-            cellsOf={(row) => [
-              spreadsheetTime(instantOf(row.createdOn), row.createdOn),
-              row.orderSn,
-              t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),
-              row.amount,
-              row.currency,
-              row.charge,
-              methodLine(methodOf(row)),
-              [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' '),
-              row.network,
-              row.address,
-              localizedField(row, 'remark', i18n.language).text,
-            ]}
-          />
-        ) : null
+        <ExportButton
+          name={kind === 'deposit' ? 'deposits' : 'withdrawals'}
+          range={first.range}
+          header={[
+            t('finance:order.createdOn'),
+            t('finance:order.number'),
+            t('finance:order.status'),
+            t('finance:label.amount'),
+            t('finance:records.currency'),
+            t('finance:review.fee'),
+            t('finance:order.channel'),
+            t('finance:review.target'),
+            t('finance:order.network'),
+            t('finance:order.address'),
+            t('finance:records.remark'),
+          ]}
+          fetchPage={fetchMoneyRecords(kind, status)}
+          // Figures as plain numbers, the card as its last four digits.
+          cellsOf={(row) => [
+            spreadsheetTime(instantOf(row.createdOn), row.createdOn),
+            row.orderSn,
+            t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),
+            row.amount,
+            row.currency,
+            row.charge,
+            methodLine(methodOf(row)),
+            [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' '),
+            row.network,
+            row.address,
+            localizedField(row, 'remark', i18n.language).text,
+          ]}
+        />
       }
     />
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
+import { hasRows } from '~/api/pages.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -71,7 +72,11 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           <Filter applied={{ days, status: undefined }} onApply={nav.apply} />
         </div>
       }
-      totals={<RecordTotals days={days} gameName={gameName} first={first.data} />}
+      totals={
+        first.data && !hasRows(first.data) ? null : (
+          <RecordTotals {...{ days, gameName }} first={first.data} />
+        )
+      }
     >
       <RecordRows
         label={t('records.list')}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { GameRecord } from '~/api/contract/games.ts'
-import { hasRows } from '~/api/pages.ts'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
@@ -42,7 +41,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         ) : null
       }
       action={
-        first && hasRows(first) ? (
+        first ? (
           <ExportButton
             name="games"
             range={first.range}
