@@ -25,22 +25,32 @@ import styles from './bar-panels.module.css'
 
 const round = classNames(iconButtonClass, styles.button)
 
+const barPages = ['/user/finance/deposit', '/user/station-letter', '/game/guide/faq', '/user/user-center']
+
+/** The page that the bar lights; none of its own where the rail has an item nearer to the current one. */
+export function useBarPath(): string | undefined {
+  const { data: isAgent } = useIsAgentQuery()
+  const rail = menusOf(useRouter()).filter(({ group }) => group === 'game' || (group === 'agent' && isAgent))
+  return useCurrentPath([...barPages, ...rail.map(({ path }) => path)])
+}
+
 interface BarPanelProps {
   /** The button's accessible name. */
   label: string
   icon: ReactNode
-  /** The page belongs to it. */
-  isCurrent?: boolean
+  /** The page that lights it. */
+  page?: string
   /** Rendered only while the panel is open. */
   children: ReactNode
 }
 
 /** A button of the top bar with a popover below it. Escape, a tap outside and following a link close it; one is open at a time. */
-export function BarPanel({ label, icon, isCurrent, children }: BarPanelProps) {
+export function BarPanel({ label, icon, page, children }: BarPanelProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
+  const current = useBarPath()
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', () => {
@@ -59,7 +69,7 @@ export function BarPanel({ label, icon, isCurrent, children }: BarPanelProps) {
         className={round}
         title={label}
         aria-label={label}
-        aria-current={isCurrent ? 'true' : undefined}
+        aria-current={page && page === current ? 'true' : undefined}
         popoverTarget={id}
       >
         {icon}
@@ -79,18 +89,16 @@ export function BarPanel({ label, icon, isCurrent, children }: BarPanelProps) {
   )
 }
 
-type Lit = Pick<BarPanelProps, 'isCurrent'>
-
 /** How many letters the panel shows; the inbox shows all. */
 const shown = 5
 
 /** The bell of the top bar: the number of unread letters, and the newest letters. */
-export function LettersPanel(lit: Lit) {
+export function LettersPanel() {
   const { t } = useTranslation('shell')
   const Unread = useRouteContext({ from: '__root__' }).badges.letters
   return (
     <BarPanel
-      {...lit}
+      page="/user/station-letter"
       label={t('title.letters')}
       icon={
         <>
@@ -151,10 +159,10 @@ const HelpCard = lazily(async () => (await import('~/components/support/help-car
 })
 
 /** The operator's support channels and a link to the FAQ. */
-export function HelpPanel(lit: Lit) {
+export function HelpPanel() {
   const { t } = useTranslation('shell')
   return (
-    <BarPanel {...lit} label={t('frame.help')} icon={<Icon name="faq" />}>
+    <BarPanel page="/game/guide/faq" label={t('frame.help')} icon={<Icon name="faq" />}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('frame.help')}</h2>
         <Link to="/game/guide/faq" className={buttonClass({ variant: 'ghost', size: 's' })}>
@@ -170,11 +178,11 @@ export function HelpPanel(lit: Lit) {
 const help = ['responsibleGame', 'faq'] as const
 
 /** The player's pages, help and limits, language and theme, sign-out. */
-export function AccountMenu(lit: Lit) {
+export function AccountMenu() {
   const { t } = useTranslation('shell')
   const name = useProfile()?.userName ?? ''
   return (
-    <BarPanel {...lit} label={t('title.userCenter')} icon={<Avatar name={name} />}>
+    <BarPanel page="/user/user-center" label={t('title.userCenter')} icon={<Avatar name={name} />}>
       <p className={styles.name}>
         <bdi>{name}</bdi>
       </p>

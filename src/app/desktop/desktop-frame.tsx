@@ -22,7 +22,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Logo } from '~/ui/logo.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
-import { AccountMenu, HelpPanel, LettersPanel } from './bar-panels.tsx'
+import { AccountMenu, HelpPanel, LettersPanel, useBarPath } from './bar-panels.tsx'
 import styles from './desktop-frame.module.css'
 import { GameSearch } from './game-search.tsx'
 
@@ -38,7 +38,6 @@ export const DesktopFrame = () => (
 function Bar() {
   const { token, isLeaving } = useSnapshot(session)
   const brand = platform().brandName
-  const current = useBarPath()
   return (
     <header className={styles.bar}>
       <NavItem to={homePath(useRouter())} current={false} className={styles.brand} aria-label={brand}>
@@ -48,34 +47,16 @@ function Bar() {
       <search className={styles.search}>{import.meta.env.SSR ? null : <GameSearch />}</search>
       {/* `src/app/bar-prompts.tsx` mounts its prompt here. */}
       <div className={styles.offer} data-offer="language" />
-      {token ? <PlayerPart current={current} /> : isLeaving ? null : <VisitorPart current={current} />}
+      {token ? <PlayerPart /> : isLeaving ? null : <VisitorPart />}
     </header>
   )
 }
 
-const walletPath = '/user/finance/deposit'
-const lettersPath = '/user/station-letter'
-const helpPath = '/game/guide/faq'
-const mePath = '/user/user-center'
-
-/** The page of the bar that is lit; none where the rail has an item nearer to the page. */
-function useBarPath(): string | undefined {
-  const { data: isAgent } = useIsAgentQuery()
-  const inRail = menusOf(useRouter()).filter(
-    ({ group }) => group === 'game' || (group === 'agent' && isAgent === true),
-  )
-  return useCurrentPath([walletPath, lettersPath, helpPath, mePath, ...inRail.map(({ path }) => path)])
-}
-
-interface BarPartProps {
-  current: string | undefined
-}
-
-function VisitorPart({ current }: BarPartProps) {
+function VisitorPart() {
   const { t } = useTranslation(['shell', 'home'])
   return (
     <div className={styles.part} data-visitor="bar">
-      <HelpPanel isCurrent={current === helpPath} />
+      <HelpPanel />
       <LanguageMenu />
       <Link to="/login" className={buttonClass({ variant: 'secondary', size: 's' })}>
         {t('frame.signIn')}
@@ -87,13 +68,13 @@ function VisitorPart({ current }: BarPartProps) {
   )
 }
 
-function PlayerPart({ current }: BarPartProps) {
+function PlayerPart() {
   return (
     <div className={styles.part}>
-      <DepositPill isCurrent={current === walletPath} />
-      <HelpPanel isCurrent={current === helpPath} />
-      <LettersPanel isCurrent={current === lettersPath} />
-      <AccountMenu isCurrent={current === mePath} />
+      <DepositPill />
+      <HelpPanel />
+      <LettersPanel />
+      <AccountMenu />
     </div>
   )
 }
@@ -193,11 +174,13 @@ function RailSwitch() {
   )
 }
 
+const walletPath = '/user/finance/deposit'
+
 const fetchDrawer = () =>
   void Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]).catch(() => undefined)
 
 /** The balance and the deposit button, which opens a drawer from 1024 px and over a game. */
-function DepositPill({ isCurrent }: { isCurrent: boolean }) {
+function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
   const isWide = useIsWide()
@@ -218,7 +201,7 @@ function DepositPill({ isCurrent }: { isCurrent: boolean }) {
       ) : null}
       <NavItem
         to={walletPath}
-        current={isCurrent}
+        current={useBarPath() === walletPath}
         className={buttonClass({ variant: 'primary', size: 's' })}
         onClick={open}
         onFocus={fetchDrawer}
