@@ -38,7 +38,11 @@ export function KycSection({ onClose }: { onClose: () => void }) {
     <div className={styles.section}>
       {/* A phone has the back bar. */}
       <p className={styles.back}>
-        <Link to="/user/account-setting" className={buttonClass({ variant: 'ghost', size: 's' })}>
+        <Link
+          to="/user/account-setting"
+          activeOptions={{ exact: true }}
+          className={buttonClass({ variant: 'ghost', size: 's' })}
+        >
           <Icon name="back" size="s" />
           {t('title.accountSetting')}
         </Link>

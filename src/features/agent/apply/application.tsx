@@ -33,8 +33,8 @@ export function Application() {
   }
   return (
     <div className={styles.page}>
+      <h1>{t('agent:apply.title')}</h1>
       <Card tone="accent">
-        <h1 className={styles.title}>{t('agent:apply.title')}</h1>
         <p>{t('agent:apply.lead')}</p>
         <ul className={styles.benefits}>
           {benefits.map((key) => (

@@ -137,6 +137,7 @@ function CryptoDesk({ kind }: { kind: MoneyKind }) {
                         </div>
                         <Link
                           to={walletPaths[kind]}
+                          activeOptions={{ exact: true }}
                           search={{}}
                           className={buttonClass({ variant: 'ghost', size: 's' })}
                         >

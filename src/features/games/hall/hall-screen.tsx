@@ -179,7 +179,7 @@ function HallEmpty({ tab, keyword, isFiltered, onClear }: HallEmptyProps) {
       text={t(follows ? 'empty.favouritesEverywhereText' : `empty.${emptyOf}Text`)}
       action={
         tab === 'all' && !isFiltered ? null : (
-          <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/amigo" activeOptions={{ exact: true }} className={buttonClass({ variant: 'primary' })}>
             {t('empty.showAll')}
           </Link>
         )

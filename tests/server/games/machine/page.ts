@@ -41,10 +41,8 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
       >
         <header>
           <img class="cover" src="/covers/${gameId}.svg" alt="" width="48" height="48" />
-          <div>
-            <h1>${name}</h1>
-            <p class="muted">${text('machine', { machine: machineId })}</p>
-          </div>
+          <h1>${name}</h1>
+          <p class="muted">${text('machine', { machine: machineId })}</p>
         </header>
         <main>
           <section class="cabinet">
