@@ -25,23 +25,29 @@ const tagLike = /<(?!!--|!doctype\b|!\[|\?xml)[!/?]?([^\s<>/]*)([^<>]*)(>?)/gi
 
 /** Text that only looks like a tag: `<your-id>`, `x <a and y> z`. Adds no tags, so a sanitizer after it stays as strict. */
 export function escapeFalseTags(source: string): string {
-  let after = ''
+  const parts: string[] = []
+  let hasEnd = false
   let from = source.length
+  const put = (part: string) => {
+    if (part) parts.push(part)
+    hasEnd ||= part.includes('>')
+  }
   // Backwards, because a tag without an end continues into the following text.
   for (const { 0: whole, 1: name = '', 2: rest = '', 3: end, index } of [
     ...source.matchAll(tagLike),
   ].toReversed()) {
-    after = source.slice(index + whole.length, from) + after
+    put(source.slice(index + whole.length, from))
     from = index
     const isElement = elements.has(name.toLowerCase()) || ofOffice.test(name.toLowerCase())
     // Elements of one letter have no attributes without a value, and no attribute name starts with "<".
     const isSentence =
       (name.length === 1 && /^\s+[^\s=/][^=]*$/.test(rest)) ||
-      (end === '' && after.startsWith('&lt;') && !rest.includes('='))
-    const isOpen = end === '' && !after.includes('>')
-    after = (isElement && !isSentence && !isOpen ? whole : `&lt;${whole.slice(1)}`) + after
+      (end === '' && parts.at(-1)?.startsWith('&lt;') && !rest.includes('='))
+    const isOpen = end === '' && !hasEnd
+    put(isElement && !isSentence && !isOpen ? whole : `&lt;${whole.slice(1)}`)
   }
-  return source.slice(0, from) + after
+  put(source.slice(0, from))
+  return parts.toReversed().join('')
 }
 
 /** Paragraphs and list items without tags, to be shown as text only (rules.md, "Server HTML is sanitized"). */
