@@ -208,8 +208,9 @@ async function showEarlyBalance(answer: Promise<Response | null> | undefined): P
   main.append(card)
 }
 
+/** `crossOrigin` as Vite's own links have it: a browser uses a preload only for a request with the same credentials mode. */
 const preload = (rel: string, href: string, as = '') =>
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' }))
 
 function start(): void {
   // Before the files: there are more of them than HTTP/1 connections.

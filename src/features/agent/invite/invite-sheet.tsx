@@ -146,7 +146,7 @@ export function InviteSheet({ onClose, onCodes }: InviteSheetProps) {
               <InviteLink
                 code={agentCode}
                 link={inviteLink}
-                facts={[{ label: t('figure.point'), value: formatPercent(point, i18n.language) }]}
+                facts={[{ label: t('invite.ownRate'), value: formatPercent(point, i18n.language) }]}
                 onPicture={() => setIsPicture(true)}
               />
               {onCodes ? (
