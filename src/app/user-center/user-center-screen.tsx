@@ -38,7 +38,7 @@ import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import { stepLinks } from '../withdraw-step-links.ts'
 import { CareCard, MeMenus } from './me-menus.tsx'
 import styles from './user-center-screen.module.css'
@@ -53,7 +53,6 @@ const AgentToday = lazily(async () => (await import('../home/agent-today.tsx')).
 export function UserCenterScreen() {
   // On a desktop, language and theme are in the menu of the top bar.
   const isDesktop = useMedia(desktop, false)
-  const isWide = useIsWide()
   const { data: isAgent, isLoading } = useIsAgentQuery()
   return (
     <ScreenBody width="normal">
@@ -67,12 +66,12 @@ export function UserCenterScreen() {
             <WithdrawChecklist />
             <OpenOrders />
             <OpenBonus />
-            {isWide ? <CareCard /> : null}
+            {isDesktop ? <CareCard /> : null}
           </Stack>
           <Later>
             <Stack>
               <MeMenus isDesktop={isDesktop} />
-              {isWide ? null : <CareCard />}
+              {isDesktop ? null : <CareCard />}
               <Card as="div">
                 {isDesktop ? null : (
                   <>
