@@ -15,7 +15,7 @@ import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { isStill, motionTiming } from '~/ui/motion/motion-transition.ts'
+import { slideBelow } from '~/ui/motion/slide-below.ts'
 import styles from './offline-bar.module.css'
 import type { TitleKey } from './route-data.ts'
 
@@ -25,8 +25,9 @@ export function OfflineBar() {
   const { isOnline } = useSnapshot(online)
   const { asOf, isPartial } = useShownReads()
   const time = asOf === null ? null : formatWireTime(new Date(asOf).toISOString(), i18n.language, 'dateTime')
+  const hasPlaces = isPartial && !isOnline
   return (
-    <aside ref={slideBelow} className={styles.bar} aria-label={t('bar.label')}>
+    <aside ref={hasPlaces ? slideBelowMore : slideBelow} className={styles.bar} aria-label={t('bar.label')}>
       <div className={styles.line}>
         <Icon name="offline" />
         <output className={styles.words}>
@@ -42,22 +43,13 @@ export function OfflineBar() {
         </output>
         <IconButton icon="refresh" label={t('bar.check')} onClick={() => void ask()} />
       </div>
-      {isPartial && !isOnline ? <ReadablePlaces /> : null}
+      {hasPlaces ? <ReadablePlaces /> : null}
     </aside>
   )
 }
 
-/** What stands below the bar slides as it comes and goes: a jump would put another button under the finger. */
-function slideBelow(bar: HTMLElement) {
-  const slide = (way: -1 | 1) => {
-    if (isStill()) return
-    const by = way * (bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).marginBlockStart))
-    for (let part = bar.nextElementSibling; part; part = part.nextElementSibling)
-      part.animate({ transform: [`translateY(${by}px)`, 'none'] }, motionTiming)
-  }
-  slide(-1)
-  return () => slide(1)
-}
+/** Another ref is a part that goes and one that comes: what is below slides by the difference. */
+const slideBelowMore = (bar: HTMLElement) => slideBelow(bar)
 
 interface Place {
   to: NonNullable<LinkProps['to']>

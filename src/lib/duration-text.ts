@@ -10,8 +10,13 @@ export const daysFromNow = (days: number, language: string) => {
 }
 
 /** A number with its unit, without a line break inside. */
-const amount = (value: number, unit: 'day' | 'hour' | 'minute', language: string) =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
+const amount = (value: number, unit: 'day' | 'hour' | 'minute' | 'second', language: string) =>
+  // Short units of Filipino are Spanish and end with a full stop ("seg.").
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: language === 'fil-PH' ? 'long' : 'short',
+  })
     .format(value)
     .replace(/\s/g, isJoined(language) ? '' : '\u00a0')
 
@@ -29,3 +34,9 @@ export function durationText(ms: number, language: string): string {
 /** Whole minutes of play, which may be none. */
 export const playedText = (minutes: number, language: string) =>
   minutes > 0 ? durationText(minutes * minuteMs, language) : amount(0, 'minute', language)
+
+/** How long somebody has to wait: seconds, from a minute on whole minutes, rounded up. */
+export const waitText = (seconds: number, language: string) =>
+  seconds < 60
+    ? amount(seconds, 'second', language)
+    : durationText(Math.ceil(seconds / 60) * minuteMs, language)

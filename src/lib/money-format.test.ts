@@ -35,10 +35,6 @@ describe('formatMoney', () => {
     intl.mockRestore()
     expect(written).toEqual(wanted)
   })
-  it('shows gain and loss with a sign', () => {
-    expect(formatMoney('50', 'COIN', 'en-US', { sign: true })).toBe('+50\u00a0coins')
-    expect(formatMoney('-50', 'COIN', 'en-US', { sign: true })).toBe('-50\u00a0coins')
-  })
   it('does not read a three-letter cryptocurrency as an ISO currency', () => {
     expect(formatMoney('0.00012345', 'BTC', 'en-US')).toBe('0.00012345\u00a0BTC')
     expect(formatMoney('1', 'XRP', 'ja-JP')).toBe('1\u00a0XRP')

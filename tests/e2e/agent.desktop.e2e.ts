@@ -9,8 +9,10 @@ test('a member stands beside the list, and what a table shows is pasted as cells
   backEnd,
 }) => {
   await signInBefore(page, await backEnd.signIn('hana'))
-  await page.goto('/agent/subordinate-management')
+  // Of somebody else's team nothing is shown but the way back.
+  await page.goto('/agent/subordinate-management?parent=10000001')
   const main = page.getByRole('main')
+  await main.getByRole('link', { name: text('agent:members.own') }).click()
   const pane = (name: string) => main.getByRole('region', { name, exact: true })
   // The first of the list until another is chosen; no dialog in between.
   const first = main.getByRole('button', { name: /minjun/ })

@@ -41,7 +41,7 @@ export function HomeScreen() {
   const isWide = useIsWide()
   const { hasPayment } = route.useLoaderData()
   const played = useShelf().recent.length
-  const nextStep = useShowsNextStep() ? <NextStep /> : null
+  const nextStep = useNextStep()
   return (
     <ScreenBody width="tiles">
       <Stack gap={4}>
@@ -65,12 +65,12 @@ export function HomeScreen() {
   )
 }
 
-/** True if the loader brought the card's chunk, or after a sign-in on this page. Otherwise it would cause a layout shift. */
-function useShowsNextStep(): boolean {
+/** There if the loader brought the card's chunk, or after a sign-in on this page. Otherwise it would cause a layout shift. */
+function useNextStep(): ReactNode {
   const signedIn = useIsSignedIn()
   const [wasSignedIn] = useState(signedIn)
   const { hasNextStep } = route.useLoaderData()
-  return signedIn && (hasNextStep || !wasSignedIn)
+  return signedIn && (hasNextStep || !wasSignedIn) ? <NextStep isLate={!hasNextStep} /> : null
 }
 
 /** The top of home: a player's balance with deposit and withdraw of equal weight, or a visitor's sign-in. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import * as contract from '../../../src/api/contract/member-edit.ts'
 import { mails } from '../auth/mail.ts'
+import { authMessage } from '../auth/messages.ts'
 import { openSession } from '../platform/sessions.ts'
 import { findByLogin } from '../platform/users.ts'
+import { refusedAt } from '../test-back-end.ts'
 import { decideApplication } from './applications.ts'
 import { ids, startAgents } from './test-agents.ts'
 
@@ -61,10 +63,9 @@ it('a frozen member is signed out, signs in nowhere and orders nothing; coins an
   expect(again.data).toEqual(first.data)
   expect((await edit({ frozen: false, requestId })).code).toBe(409)
   expect((await call('user/info', {}, token)).code).toBe(401)
-  expect(await backEnd.login('kenji', 'Amigo2026!')).toMatchObject({
-    code: 400,
-    data: { errors: [{ msg: 'This account is frozen. Contact your agent or customer service' }] },
-  })
+  expect(await backEnd.login('kenji', 'Amigo2026!')).toMatchObject(
+    refusedAt('account', authMessage('en-US', 'accountFrozen')),
+  )
   expect((await backEnd.login('kenji', 'wrong')).msg).toBe('The account or password is incorrect')
   // A session that was opened beside the freeze opens nothing either.
   expect((await call('user/info', {}, await openSession(db, ids.kenji, ''))).code).toBe(401)
@@ -110,4 +111,12 @@ it('a mail for a new password tells the agent nothing, has no code, and comes se
   await reset(ids.kenji)
   expect((await reset(ids.kenji)).code).toBe(429)
   expect((await history({ userId: ids.kenji }))[0]).toMatchObject({ kind: 'reset', after: '' })
+})
+
+it('an agent who is frozen beside their own transfer hears why', async () => {
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await db.query(`update users set frozen_on = now(), frozen_by = 'operator' where id = $1`, [ids.hana])
+    return db.transaction(work)
+  })
+  expect(await agents.transfer()).toMatchObject({ code: 401, msg: authMessage('en-US', 'accountFrozen') })
 })

@@ -65,7 +65,10 @@ export const registrationHandlers = {
     return db.transaction(async (queries) => {
       const userId = await insertUser(queries, { account, email: address, passwordHash, agentCode })
       // Somebody else took the name or the address since the checks above.
-      if (!userId) throw refuseField('account', authMessage(lang, 'userNameTaken'))
+      if (!userId)
+        throw (await isTaken(queries, 'email', address))
+          ? refuseField('email', authMessage(lang, 'emailTaken'))
+          : refuseField('account', authMessage(lang, 'userNameTaken'))
       await forgetCode(queries, 'register', address)
       for (const react of onRegistered) await react(queries, userId)
       if (termsVersion) await noteAcceptedTerms(queries, userId, termsVersion)

@@ -1,4 +1,5 @@
 import { paths, type CallName } from '../../../src/api/paths.ts'
+import { orShutOut } from '../auth/shut-out.ts'
 import type { BoundCall } from './bind.ts'
 import { Refusal, type PublicContext } from './handler.ts'
 import { logError } from './log-error.ts'
@@ -40,15 +41,17 @@ export async function run(
     return { status: 200, code: 400, msg: callMessage(context.lang, 'badJson'), data: { errors: [] } }
   try {
     return { status: 200, code: 200, msg: 'ok', data: await bound.answer(context, body) }
-  } catch (error) {
+  } catch (thrown) {
+    const { player, db, lang } = context
+    const error = player ? await orShutOut(thrown, db, player.userId, lang) : thrown
     if (error instanceof Refusal)
       return {
         status: 200,
         code: error.code,
         msg: error.message,
-        data: inLanguageOf(context.lang, error.data),
+        data: inLanguageOf(lang, error.data),
       }
     logError(bound.name, error)
-    return { status: 500, code: 500, msg: callMessage(context.lang, 'serverError'), data: null }
+    return { status: 500, code: 500, msg: callMessage(lang, 'serverError'), data: null }
   }
 }

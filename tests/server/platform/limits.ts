@@ -1,6 +1,7 @@
+import { waitText } from '../../../src/lib/duration-text.ts'
 import type { Queries } from './db/db.ts'
 import { Refusal } from './handler.ts'
-import { callMessage } from './messages.ts'
+import { callMessage, langOf } from './messages.ts'
 
 /** Every number in one place. `hits` per window of `seconds`. */
 export const limits = {
@@ -73,7 +74,7 @@ export const refuseTooMany = (lang: string, retryAfter: number) =>
     429,
     retryAfter > 3600
       ? callMessage(lang, 'tooManyToday', { hours: Math.ceil(retryAfter / 3600) })
-      : callMessage(lang, 'tooMany', { seconds: retryAfter }),
+      : callMessage(lang, 'tooMany', { wait: waitText(retryAfter, langOf(lang)) }),
     { retryAfter },
   )
 

@@ -9,6 +9,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { clockText } from '~/lib/clock-text.ts'
+import { waitText } from '~/lib/duration-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
@@ -223,7 +224,7 @@ function lock(error: unknown): void {
 
 /** The step that opens the wallet: the code that was mailed to the address the provider knows. */
 function CodeStep() {
-  const { t } = useTranslation('transfer')
+  const { t, i18n } = useTranslation('transfer')
   const { transferId, target } = useFlow()
   const { advance } = useSteps()
   const { trouble, run } = useStepWork()
@@ -276,7 +277,7 @@ function CodeStep() {
             busy={resend.isPending}
             onClick={() => void sendAgain()}
           >
-            {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}
+            {seconds > 0 ? t('code.resendIn', { time: waitText(seconds, i18n.language) }) : t('code.resend')}
           </Button>
         }
       />

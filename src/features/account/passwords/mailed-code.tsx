@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useDraftState } from '~/components/form/drafts.ts'
+import { waitText } from '~/lib/duration-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { CodeField, type TextFieldProps } from '~/ui/text-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
@@ -34,13 +35,15 @@ interface CodeRequestProps extends Omit<ComponentProps<typeof SettingForm>, 'sub
 
 /** Asks for the code. While one is on its way none is asked for, and it can be typed. */
 export function CodeRequest({ code, onSubmit, children, ...frame }: CodeRequestProps) {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const { seconds } = code
   const waits = seconds > 0
   return (
     <SettingForm
       {...frame}
-      submitLabel={waits ? t('forgotten.sendIn', { seconds }) : t('forgotten.send')}
+      submitLabel={
+        waits ? t('forgotten.sendIn', { time: waitText(seconds, i18n.language) }) : t('forgotten.send')
+      }
       onSubmit={async (event) => {
         if (waits) event.preventDefault()
         else await onSubmit(event)
@@ -58,7 +61,7 @@ export function CodeRequest({ code, onSubmit, children, ...frame }: CodeRequestP
 
 /** The mailed code, and the way back to ask for another one. */
 export function MailedCodeField({ code, ...field }: Omit<TextFieldProps, 'label'> & { code: MailedCode }) {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const { seconds } = code
   return (
     <CodeField
@@ -66,7 +69,9 @@ export function MailedCodeField({ code, ...field }: Omit<TextFieldProps, 'label'
       label={t('forgotten.code')}
       action={
         <Button variant="ghost" size="s" disabled={seconds > 0} onClick={() => code.toStep(0)}>
-          {seconds > 0 ? t('forgotten.sendIn', { seconds }) : t('forgotten.again')}
+          {seconds > 0
+            ? t('forgotten.sendIn', { time: waitText(seconds, i18n.language) })
+            : t('forgotten.again')}
         </Button>
       }
     />

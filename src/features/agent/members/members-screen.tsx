@@ -91,7 +91,8 @@ function Members() {
     [change, isChoosing],
   )
   const close = () => change({ member: undefined })
-  const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
+  const read = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined })
+  const path = read.data ?? []
   const point = useQuery(codeQuery()).data?.point
   const filter = { ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }
   // Beside the list somebody stands always, over it who was tapped; with the figures that the list has by now.
@@ -131,7 +132,8 @@ function Members() {
   return (
     <Stack>
       {isWide && !parentId ? <WeekFigures /> : null}
-      <MemberCrumbs path={path} />
+      {/* Somebody else's member, by an address alone: the way back to the own team stays. */}
+      <MemberCrumbs path={parentId && read.isError ? [{ userId: parentId, agentAccount: parentId }] : path} />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
       <div className={classNames(lookStyles.singleColumn, styles.tools)}>
         <DebouncedSearch

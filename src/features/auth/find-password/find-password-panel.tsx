@@ -8,6 +8,7 @@ import { useDraftState } from '~/components/form/drafts.ts'
 import { typedFor } from '~/components/form/typed-captcha.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { waitText } from '~/lib/duration-text.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
@@ -28,7 +29,7 @@ interface FindPasswordPanelProps {
 
 /** Find password, two steps: account and captcha send a code; code and new password end it. */
 export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
   const captcha = useCaptcha()
   const [{ step, sentTo }, goOn] = useDraftState(authDrafts.findState, { step: 0, sentTo: '' })
   const seconds = useCodeCountdown('findPassword')
@@ -93,7 +94,9 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
           actions={
             <>
               <ServerButton type="submit" full busy={request.busy} disabled={seconds > 0}>
-                {seconds > 0 ? t('register.resendIn', { seconds }) : t('find.send')}
+                {seconds > 0
+                  ? t('register.resendIn', { time: waitText(seconds, i18n.language) })
+                  : t('find.send')}
               </ServerButton>
               {/* While the countdown runs, a code that came already serves. */}
               {seconds > 0 ? (
@@ -141,7 +144,9 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
             action={
               // Another code needs another captcha.
               <Button variant="ghost" size="s" disabled={seconds > 0} onClick={back}>
-                {seconds > 0 ? t('register.resendIn', { seconds }) : t('find.again')}
+                {seconds > 0
+                  ? t('register.resendIn', { time: waitText(seconds, i18n.language) })
+                  : t('find.again')}
               </Button>
             }
           />

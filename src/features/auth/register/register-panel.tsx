@@ -6,6 +6,7 @@ import { RegionNotice } from '~/components/region-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { PauseGate } from '~/components/unavailable/pause-gate.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { waitText } from '~/lib/duration-text.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { Button } from '~/ui/button.tsx'
@@ -97,7 +98,7 @@ function EmailStep({ registration }: { registration: Registration }) {
             busy={registration.sendingCode}
             onClick={() => void sendCode()}
           >
-            {waits ? t('register.resendIn', { seconds }) : sendLabel}
+            {waits ? t('register.resendIn', { time: waitText(seconds, i18n.language) }) : sendLabel}
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { orShutOut } from '../../auth/shut-out.ts'
 import { coverOf } from '../../content/art/covers.ts'
 import { balanceOf, COIN, playerAccount } from '../../finance/ledger/ledger.ts'
 import { countPlay, playTime, refuseOverLimit } from '../../limits/enforce.ts'
@@ -157,5 +158,8 @@ async function spin(db: Db, c: Context, { zone }: BackEndConfig) {
   const session = await sessionOf(db, c)
   const { stake, round } = await read(c, spinBody)
   await countPlay(db, session.userId, zone)
-  return playRound(db, { ...session, stake, roundId: round, zone, ...readerZoneOf(c) })
+  const played = playRound(db, { ...session, stake, roundId: round, zone, ...readerZoneOf(c) })
+  return played.catch(async (error: unknown) => {
+    throw await orShutOut(error, db, session.userId, session.lang)
+  })
 }

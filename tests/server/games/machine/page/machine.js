@@ -72,7 +72,7 @@ function addToHistory({ stops, stake, win }) {
   const net = BigInt(win) - BigInt(stake)
   const result = document.createElement('b')
   result.className = net > 0n ? 'paid' : 'muted'
-  result.textContent = net > 0n ? `+${coins(net)}` : net < 0n ? `−${coins(-net)}` : '±0'
+  result.textContent = net > 0n ? `+${coins(net)}` : net < 0n ? `-${coins(-net)}` : '±0'
   item.append(...pictures, result)
   item.setAttribute(
     'aria-label',
