@@ -4,6 +4,7 @@ import { cachedProfile } from '~/domain/player/profile.ts'
 import { clearStored, clearStoredOfTab, keysOfTab, readStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
 import { onSession, session, type SessionEvent } from '~/session/session.ts'
+import { dismissAuth } from '~/session/sign-in-gate.ts'
 import { leaveForHome } from '~/session/sign-out.ts'
 import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
@@ -56,7 +57,8 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     // Not `clear()`: screens that stay would go on with queries that no invalidation reaches any more.
     'signed-in-elsewhere': () => {
       void queryClient.resetQueries()
-      void router.invalidate()
+      // The guard has let go of the popup by then; whoever else asked for it is signed in.
+      void router.invalidate().then(dismissAuth)
     },
   }
   onSession((event) => {

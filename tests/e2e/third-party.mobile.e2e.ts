@@ -44,7 +44,9 @@ test("an agent's newcomer signs in by the chat app over a protected page", async
   expect(await page.evaluate(() => localStorage.getItem('amigo.thirdPartySignIns'))).toBeNull()
 })
 
-test('by the search engine a visitor comes back signed in, without a trace', async ({ page }) => {
+test('by the search engine a visitor comes back signed in, without a trace', async ({ page, context }) => {
+  const left = await context.newPage()
+  await openLogin(left)
   await openLogin(page)
   const sent = noteCalls(page)
   await goToProvider(page, 'search')
@@ -55,6 +57,9 @@ test('by the search engine a visitor comes back signed in, without a trace', asy
   expect(await page.evaluate(() => location.hash)).toBe('')
   const [login] = callsOf(sent, 'auth/login3')
   expect(login?.body).toMatchObject({ event: 'search', agentCode: '' })
+  // Nor do other tabs ask any more who this is.
+  await expect(left.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
+  await expect(popup(left)).toBeHidden()
 })
 
 test('who cancels at the provider reads one quiet line', async ({ page, backEnd }) => {
