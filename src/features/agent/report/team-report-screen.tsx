@@ -21,6 +21,7 @@ import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { Later } from '~/ui/later.tsx'
 import { Coins } from '~/ui/money.tsx'
 import { Panes } from '~/ui/panes.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
@@ -113,18 +114,20 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
                 {t('help')}
               </Link>
             </div>
-            <Panes first="1.5fr">
-              <Stack>
-                {report.now.trend.length > 1 ? <ReportTrend trend={report.now.trend} /> : null}
-                <ReportTypes types={report.types} />
-                <ReportRebates now={report.now} />
-              </Stack>
-              <Card title={t('report.all')}>
-                <ReportFacts figures={report.now} />
-              </Card>
-            </Panes>
-            <ReportTotals figures={report.now} />
-            <ReportMembers userId={userId} range={report.range} />
+            <Later>
+              <Panes first="1.5fr">
+                <Stack>
+                  {report.now.trend.length > 1 ? <ReportTrend trend={report.now.trend} /> : null}
+                  <ReportTypes types={report.types} />
+                  <ReportRebates now={report.now} />
+                </Stack>
+                <Card title={t('report.all')}>
+                  <ReportFacts figures={report.now} />
+                </Card>
+              </Panes>
+              <ReportTotals figures={report.now} />
+              <ReportMembers userId={userId} range={report.range} />
+            </Later>
           </>
         )}
       </QueryBoundary>
