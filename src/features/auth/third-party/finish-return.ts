@@ -8,6 +8,7 @@ import { cachedProfile } from '~/domain/player/profile.ts'
 import { storeAgentCode } from '~/session/invite.ts'
 import { thirdParty, thirdPartyFailed, type ProviderReturn } from '~/session/oauth-return.ts'
 import { forgetRememberedOfOthers } from '~/session/remembered-login.ts'
+import { session } from '~/session/session.ts'
 import { signInByProvider } from '../api.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { absolute, providerOf, redirectUri } from './providers.ts'
@@ -44,10 +45,12 @@ export async function finishReturn(queryClient: QueryClient, back: ProviderRetur
     // Whether the account is new is not said: an invite that was sent has served, as after a registration.
     storeAgentCode('')
     signal.throwIfAborted()
-    await finishSignIn(queryClient, token, {
-      afterToken: async () => undefined,
-      beforeConfirm: () => void forgetRememberedOfOthers(cachedProfile(queryClient)),
-    })
+    // Unless another tab has signed in meanwhile.
+    if (!session.token)
+      await finishSignIn(queryClient, token, {
+        afterToken: async () => undefined,
+        beforeConfirm: () => void forgetRememberedOfOthers(cachedProfile(queryClient)),
+      })
     thirdParty.phase = 'idle'
   } catch (error) {
     if (!signal.aborted) thirdPartyFailed(reasonOf(error))
