@@ -3,6 +3,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/utilities.css'
 import './layout/prerendered.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOrFallback } from '#i18n/languages.ts'
@@ -12,9 +13,9 @@ import { connect } from './api/connection.ts'
 import { configurePlatform, platform } from './api/platform.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { firstRest, restWhenShown } from './app/first-rest.ts'
-import { mountApp, showApp, startOffline } from './app/mount.ts'
+import { mountApp, startOffline } from './app/mount.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter } from './app/router.tsx'
+import { createAppRouter, type AppRouter } from './app/router.tsx'
 import { followSession } from './app/session-effects.ts'
 import { isChunkLoadError } from './components/lazy-part.tsx'
 import { closeOnBack } from './layout/close-on-back.ts'
@@ -45,29 +46,20 @@ declare global {
   }
 }
 
-/** Replaces the whole page by the operator's configuration errors, even after the app was mounted. */
-async function showProblems(root: HTMLElement, problems: string[]): Promise<void> {
-  const { PlatformProblems } = await import('./app/platform-problems.tsx')
-  const place = root.cloneNode() as HTMLElement
-  root.replaceWith(place)
-  createRoot(place).render(<PlatformProblems problems={problems} />)
-  showApp(place)
-}
+const platformProblems = () => import('./app/platform-problems.tsx')
 
-/** Runs after mounting: the chunk with the table of calls is not needed for home's first paint. */
-async function checkPathOverrides(root: HTMLElement): Promise<void> {
-  const { pathOverrides } = platform()
-  if (!Object.keys(pathOverrides).length) return
-  const { overrideProblems } = await import('./api/paths.ts')
-  const problems = overrideProblems(pathOverrides)
-  if (problems.length) await showProblems(root, problems)
+/** Connection, push, updates: asked for until they come. */
+async function followDevice(...page: [QueryClient, AppRouter]): Promise<void> {
+  const device = await import('./app/device-events.ts').catch(onCaughtError)
+  if (device) device.followDevice(...page)
+  else setTimeout(() => void followDevice(...page), 5000)
 }
 
 async function boot(root: HTMLElement): Promise<void> {
   // Awaited here, not before this module is imported: chunks of the page import this module too.
   await window.amigoPlatform
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
-  if (problems.length) return showProblems(root, problems)
+  if (problems.length) return (await platformProblems()).showProblems(root, problems)
   takeTokenFromAddress(platform().tokenInAddress)
   const continueThirdParty = await takeThirdPartyReturn()
   startSession()
@@ -106,11 +98,13 @@ async function boot(root: HTMLElement): Promise<void> {
     ),
   )
   void startOffline(queryClient, router)
-  void checkPathOverrides(root).catch(() => undefined)
+  if (Object.keys(platform().pathOverrides).length)
+    void platformProblems()
+      .then(({ checkPathOverrides }) => checkPathOverrides(root))
+      .catch(() => undefined)
   restWhenShown(queryClient, root)
   await firstRest
-  const { followDevice } = await import('./app/device-events.ts')
-  followDevice(queryClient, router)
+  void followDevice(queryClient, router)
 }
 
 const root = document.getElementById('root')
