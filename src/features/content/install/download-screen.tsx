@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
@@ -54,7 +54,12 @@ export function DownloadScreen() {
           <p>{t('download:installed.text', { brand })}</p>
         </Card>
       ) : null}
-      {device?.installed ? null : <InstallCard />}
+      {device?.installed ? null : (
+        // Its texts come later than the page.
+        <Suspense>
+          <InstallCard />
+        </Suspense>
+      )}
       {device?.insideApp ? (
         <Card tone="accent" title={t('download:insideApp.title')}>
           <p>{t('download:insideApp.text')}</p>
