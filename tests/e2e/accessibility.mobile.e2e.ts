@@ -1,45 +1,27 @@
 /** axe, by WCAG 2.2 AA and its best practices: every screen and what opens over it; each address in all languages, layouts and schemes. */
 import { languages } from '../../i18n/languages.ts'
 import { expectAccessible, findings } from './support/axe.ts'
-import { signInBefore, type BackEnd } from './support/back-end-client.ts'
+import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import {
-  addressesOf,
-  agentScenes,
-  newcomerScenes,
-  playerScenes,
-  popupScenes,
-  visitorScenes,
-} from './support/scenes.ts'
+import { addressesOf, everybody, popupScenes } from './support/scenes.ts'
 import { followTraffic, settled } from './support/settled.ts'
 
-const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-setting')
-const reading = visitorScenes.findIndex(({ name }) => name === '/game/notice')
-const visitor = () => null
-const newcomer = async (backEnd: BackEnd) => (await backEnd.newPlayer()).token
-const agent = (backEnd: BackEnd) => backEnd.signIn('hana')
+const { visitor, player, newcomer, agent } = everybody
+const cut = player.scenes.findIndex(({ name }) => name === '/user/bankcard-setting')
+const reading = visitor.scenes.findIndex(({ name }) => name === '/game/notice')
 
 // Half-faded text has another contrast than the one that people read; a trace would hold the source of axe once a look.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 /** One test for each group of scenes: a page is opened once for all of them. What the long ones show occurs in the others too. */
-for (const { title, scenes, token, tag = [] } of [
-  {
-    title: 'the demo player: games and money',
-    scenes: playerScenes.slice(0, cut),
-    token: (backEnd: BackEnd) => backEnd.signIn(),
-  },
-  {
-    title: 'the demo player: records, account',
-    scenes: playerScenes.slice(cut),
-    token: (backEnd: BackEnd) => backEnd.signIn(),
-    tag: '@long',
-  },
-  { title: 'an agent', scenes: agentScenes, token: agent, tag: '@long' },
-  { title: 'a newcomer', scenes: newcomerScenes, token: newcomer, tag: '@long' },
-  { title: 'a visitor', scenes: visitorScenes.slice(0, reading), token: visitor },
-  { title: 'a visitor who reads', scenes: visitorScenes.slice(reading), token: visitor, tag: '@long' },
-  { title: 'a visitor who signs in', scenes: popupScenes, token: visitor, tag: '@long' },
+for (const { title, scenes, token, tag } of [
+  { ...player, title: 'the demo player: games and money', scenes: player.scenes.slice(0, cut), tag: [] },
+  { ...player, title: 'the demo player: records, account', scenes: player.scenes.slice(cut), tag: '@long' },
+  { ...agent, title: 'an agent', tag: '@long' },
+  { ...newcomer, title: 'a newcomer', tag: '@long' },
+  { ...visitor, title: 'a visitor', scenes: visitor.scenes.slice(0, reading), tag: [] },
+  { ...visitor, title: 'a visitor who reads', scenes: visitor.scenes.slice(reading), tag: '@long' },
+  { ...visitor, title: 'a visitor who signs in', scenes: popupScenes, tag: '@long' },
 ])
   test(`axe finds nothing on the screens of ${title}`, { tag }, async ({ page, backEnd }) => {
     const signedIn = await token(backEnd)
@@ -82,14 +64,9 @@ test('axe finds nothing on any part of the catalogue', { tag: '@long' }, async (
 })
 
 for (const language of languages)
-  for (const { who, scenes, token } of [
-    { who: 'a visitor', scenes: visitorScenes, token: visitor },
-    { who: 'the demo player', scenes: playerScenes, token: (backEnd: BackEnd) => backEnd.signIn() },
-    { who: 'a newcomer', scenes: newcomerScenes, token: newcomer },
-    { who: 'an agent', scenes: agentScenes, token: agent },
-  ])
+  for (const [who, { scenes, token }] of Object.entries(everybody))
     test(
-      `axe finds nothing on any page in ${language}: ${who}`,
+      `axe finds nothing on any page of the ${who} in ${language}`,
       { tag: '@long' },
       async ({ page, backEnd }) => {
         // Some sixty looks.

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newWallet, openWalletOnPage, transferScreen } from './account-transfer.ts'
 import { findForm, loginForm, openLogin, openRegister, registerForm } from './auth-forms.ts'
+import type { BackEnd } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 import { followTraffic, settled } from './settled.ts'
 import { popup } from './sign-in.ts'
@@ -70,7 +71,7 @@ export const popupScenes: Scene[] = [
   }),
 ]
 
-export const visitorScenes: Scene[] = [
+const visitorScenes: Scene[] = [
   at('/', 'home'),
   at('/amigo', 'hall'),
   at('/game/promotion', 'promotion'),
@@ -92,14 +93,11 @@ export const visitorScenes: Scene[] = [
 ]
 
 /** With something in every list. */
-export const playerScenes: Scene[] = [
+const playerScenes: Scene[] = [
   at('/', 'home'),
   at('/amigo', 'hall'),
   then('a machine', async (page) => {
-    await page
-      .getByRole('link', { name: /提灯ナイト/ })
-      .first()
-      .click()
+    await page.locator('a[href*="lantern-night"]').first().click()
     await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled({ timeout: 20_000 })
   }),
   at(sides.deposit.path, 'deposit'),
@@ -159,7 +157,7 @@ export const playerScenes: Scene[] = [
 ]
 
 /** With nothing yet. */
-export const newcomerScenes: Scene[] = [
+const newcomerScenes: Scene[] = [
   at('/', 'home'),
   at('/user/user-center', 'userCenter'),
   at('/user/account-setting', 'accountSetting'),
@@ -177,7 +175,7 @@ export const newcomerScenes: Scene[] = [
 ]
 
 /** The seeded agent's own pages, each with what it shows at its fullest. */
-export const agentScenes: Scene[] = [
+const agentScenes: Scene[] = [
   at('/agent/subordinate-management', 'subordinates'),
   then('a member', (page) => page.getByRole('button', { name: /minjun/ }).click()),
   then('coins for a member: sent empty', async (page) => {
@@ -211,6 +209,14 @@ export const agentScenes: Scene[] = [
   at('/agent/team-recharge', 'teamRecharge'),
   at('/agent/team-withdraw?type=transfer&days=7', 'teamWithdraw'),
 ]
+
+/** Who sees what, and the token that they see it with. */
+export const everybody = {
+  visitor: { scenes: visitorScenes, token: () => null },
+  player: { scenes: playerScenes, token: (backEnd: BackEnd) => backEnd.signIn() },
+  newcomer: { scenes: newcomerScenes, token: async (backEnd: BackEnd) => (await backEnd.newPlayer()).token },
+  agent: { scenes: agentScenes, token: (backEnd: BackEnd) => backEnd.signIn('hana') },
+}
 
 export const addressesOf = (scenes: readonly Scene[]) => [
   ...new Set(scenes.map(({ name }) => name).filter((name) => name.startsWith('/'))),

@@ -13,11 +13,16 @@ function namespace(language: Language, name: string): Texts {
   return read
 }
 
+let spoken: Language = 'ja-JP'
+
+/** For scripts whose pages speak another language than the tests'. */
+export const setTextLanguage = (language: Language) => void (spoken = language)
+
 /** The text that a player of `language` sees for a key such as "shell:tab.home"; throws where there is none. */
 export function text(
   key: string,
   values: Record<string, string | number> = {},
-  language: Language = 'ja-JP',
+  language: Language = spoken,
 ): string {
   const [name = '', path = ''] = key.split(':')
   const found = path

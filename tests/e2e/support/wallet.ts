@@ -12,8 +12,8 @@ export const sides = {
     path: '/user/finance/deposit',
     order: 'pay/order',
     list: 'pay/list',
-    title: text('finance:review.depositTitle'),
-    confirm: text('finance:review.confirmDeposit'),
+    title: 'finance:review.depositTitle',
+    confirm: 'finance:review.confirmDeposit',
   },
   withdraw: {
     kind: 'withdraw',
@@ -21,8 +21,8 @@ export const sides = {
     path: '/user/finance/withdraw',
     order: 'draw/withdraw',
     list: 'draw/list',
-    title: text('finance:review.withdrawTitle'),
-    confirm: text('finance:review.confirmWithdraw'),
+    title: 'finance:review.withdrawTitle',
+    confirm: 'finance:review.confirmWithdraw',
   },
 } as const
 export type Side = (typeof sides)[keyof typeof sides]
@@ -38,10 +38,10 @@ export async function askReview(page: Page, amount: string): Promise<void> {
 }
 
 export function reviewOf(page: Page, side: Side) {
-  const sheet = page.getByRole('dialog', { name: side.title })
+  const sheet = page.getByRole('dialog', { name: text(side.title) })
   return {
     sheet,
-    confirm: sheet.getByRole('button', { name: side.confirm }),
+    confirm: sheet.getByRole('button', { name: text(side.confirm) }),
     fund: sheet.getByLabel(text('finance:label.fundPassword'), { exact: true }),
   }
 }
