@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
-import { refuseOverLimit } from '../limits/enforce.ts'
+import { hasLimit, refuseOverLimit } from '../limits/enforce.ts'
 import { allInTurn } from '../platform/db/all-in-turn.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
-import { once, type OnceOnly } from '../platform/idempotency.ts'
+import { onceKnowing, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
 import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
 import { requireOpen } from '../site/pauses.ts'
@@ -42,34 +42,36 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
     parameters: { ...order, amount },
     conflict: callMessage(lang, 'conflict'),
   }
-  return db.transaction((queries) =>
-    once(queries, request, async () => {
-      const [, , channel] = await allInTurn([
-        requireOpen({ db: queries, lang, player }, 'deposits'),
-        refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone }),
+  const asker = { userId: player.userId, lang, zone: context.config.zone }
+  return db.transaction((queries) => {
+    const ask = () =>
+      allInTurn([
         fetchChannel(queries, 'deposit', body.channel),
+        hasLimit(queries, player.userId, ['deposit']),
+        requireOpen({ db: queries, lang, player }, 'deposits'),
+        refuseIfExcluded(queries, player.userId, asker),
       ])
+    return onceKnowing(queries, request, ask, async ([channel, isLimited]) => {
       if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
       if (body.currency !== channel.currency)
         throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))
       checkAmount(channel, body.amount, lang)
       refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
       const coins = multiply(amount, channel.exchangeRate)
-      const asker = { userId: player.userId, lang, zone: context.config.zone }
-      await refuseOverLimit(queries, asker, { deposit: coins }, 'amount')
+      if (isLimited) await refuseOverLimit(queries, asker, { deposit: coins }, 'amount')
       return insertDeposit(queries, context, channel, { ...body, amount })
-    }),
-  )
+    })
+  })
 }
 
 type DepositAnswer = InferInput<typeof depositOrder>
 
-async function insertDeposit(
+function insertDeposit(
   queries: Queries,
   { player }: PlayerContext,
   channel: Channel,
   { amount, requestId, returnUrl }: DepositBody,
-): Promise<DepositAnswer> {
+): { answer: DepositAnswer; written: Promise<unknown> } {
   const now = new Date()
   const orderSn = newOrderSn('D', now)
   const target = channel.target ?? {}
@@ -86,7 +88,7 @@ async function insertDeposit(
     expires,
   })
   const bank = nextAction.kind === 'transfer' ? { ...target, transferName } : null
-  await queries.query(
+  const written = queries.query(
     prepared`insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge, bank,
        return_url, expire_time, next_action, created_on, updated_on)
      values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12)`,
@@ -106,7 +108,7 @@ async function insertDeposit(
       JSON.stringify(nextAction),
     ],
   )
-  return {
+  const answer = {
     orderSn,
     status: 0,
     amount,
@@ -117,6 +119,7 @@ async function insertDeposit(
     bank,
     nextAction,
   }
+  return { answer, written }
 }
 
 /**

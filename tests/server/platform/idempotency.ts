@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { allInTurn } from './db/all-in-turn.ts'
 import type { Queries } from './db/db.ts'
 import { prepared } from './db/prepared.ts'
 import { Refusal } from './handler.ts'
@@ -22,19 +23,45 @@ const byRequestId = prepared`select fingerprint, answer from requests where user
  * was committed gets its answer again, whatever has been closed or locked since. The row of the player is locked as well,
  * so that what `work` reads of them holds until the end (`self-exclusion/exclusions.ts`).
  */
-export async function once<Answer>(
+export const once = <Answer>(
+  queries: Queries,
+  request: OnceOnly,
+  work: () => Promise<Answer>,
+): Promise<Answer> =>
+  onceKnowing(
+    queries,
+    request,
+    () => Promise.resolve(),
+    async () => ({ answer: await work(), written: Promise.resolve() }),
+  )
+
+/** What an order comes to: its answer, and the last statement that writes it, sent but not waited for. */
+interface Outcome<Answer> {
+  answer: Answer
+  written: Promise<unknown>
+}
+
+/**
+ * As `once`, with two turns of the network less. `ask` sends what the checks read together with the request's own statement,
+ * which locks the player's row before they run; what they find does not matter to a repeat. The answer is stored together
+ * with the last statement of `work`.
+ */
+export async function onceKnowing<Facts, Answer>(
   queries: Queries,
   { userId, requestId, call, parameters, conflict = 'Conflict' }: OnceOnly,
-  work: () => Promise<Answer>,
+  ask: () => Promise<Facts>,
+  work: (facts: Facts) => Promise<Outcome<Answer>>,
 ): Promise<Answer> {
   const fingerprint = fingerprintOf(call, parameters)
-  const [born] = await queries.query(
+  const claimed = queries.query(
     prepared`insert into requests (user_id, request_id, call, fingerprint)
      select id, $2, $3, $4 from (select id from users where id = $1 for key share) as holder
      on conflict do nothing returning request_id`,
     [userId, requestId.toLowerCase(), call, fingerprint],
   )
-  if (!born) {
+  const asked = ask()
+  await Promise.allSettled([claimed, asked])
+  if (!(await claimed).length) {
     const [stored] = await queries.query<{ fingerprint: string; answer: Answer }>(byRequestId, [
       userId,
       requestId.toLowerCase(),
@@ -42,12 +69,12 @@ export async function once<Answer>(
     if (stored?.fingerprint !== fingerprint) throw new Refusal(409, conflict)
     return stored.answer
   }
-  const answer = await work()
-  await queries.query(prepared`update requests set answer = $3 where user_id = $1 and request_id = $2`, [
-    userId,
-    requestId.toLowerCase(),
-    JSON.stringify(answer),
-  ])
+  const { answer, written } = await work(await asked)
+  const stored = queries.query(
+    prepared`update requests set answer = $3 where user_id = $1 and request_id = $2`,
+    [userId, requestId.toLowerCase(), JSON.stringify(answer)],
+  )
+  await allInTurn([written, stored])
   return answer
 }
 

@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Db, Row } from './db.ts'
 import { lockFolder } from './lock.ts'
 import { inTransaction, loadClient, named } from './postgres.ts'
-import { collectTold } from './told.ts'
+import { collectTold, notifier } from './told.ts'
 
 /** `dataDir` of a database that lives in memory only (tests). */
 export const inMemory = 'memory'
@@ -33,15 +33,11 @@ async function embedded(lite: PGlite, unlock: () => Promise<void>): Promise<Db> 
   const client = new Client({ user: 'postgres', database: 'postgres', stream, pipeline: true })
   await client.connect()
   const told = collectTold(client)
+  const notify = notifier((statement) => client.query(statement))
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work)
-    last = result
-      .catch(() => {})
-      .then(() => {
-        const notify = told()
-        return notify && client.query(notify).catch(() => {})
-      })
+    last = result.catch(() => {}).then(() => notify(told()))
     return result
   }
   return {

@@ -5,7 +5,7 @@ import { allInTurn } from './all-in-turn.ts'
 import type { Db, Queries, Row } from './db.ts'
 import { preparedName } from './prepared.ts'
 import { withReplica } from './replica.ts'
-import { collectTold } from './told.ts'
+import { collectTold, notifier } from './told.ts'
 
 /** A request of the app lives 60 s: whoever waits for a connection or for the server is answered before. */
 const connectMs = 20_000
@@ -43,11 +43,9 @@ export async function openServer(url: string, readUrl?: string, listenUrl = url)
       client.on('error', (error) => console.error('PostgreSQL:', error.message))
       told.set(client, collectTold(client))
     })
-    // Its statement or its transaction is over. A lost hint is made up for by the polling that goes on.
-    pool.on('release', (_error, client) => {
-      const notify = told.get(client)?.()
-      if (notify) pool.query(notify).catch(() => undefined)
-    })
+    const notify = notifier((statement) => pool.query(statement))
+    // Its statement or its transaction is over.
+    pool.on('release', (_error, client) => void notify(told.get(client)?.() ?? []))
     pool.on('error', () => {})
     return pool
   }
