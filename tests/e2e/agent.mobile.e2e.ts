@@ -50,8 +50,8 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
   await signInBefore(page, token)
   // The device's menu, which no test can look into.
   await page.addInitScript(() => {
-    const share = async (data: ShareData) =>
-      void Object.assign(globalThis, { shared: [data.text, ...(data.files ?? []).map(({ name }) => name)] })
+    const share = async ({ text: totals, files: [file] = [] }: ShareData) =>
+      void Object.assign(globalThis, { shared: [totals, ...(file ? [file.name, file.text()] : [])] })
     Object.assign(navigator, { share, canShare: () => true })
   })
   await page.goto('/')
@@ -69,13 +69,16 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
   const sharing = page.getByRole('dialog', { name: text('agent:report.share') })
   const shared = async () => {
     await sharing.getByRole('button', { name: text('agent:invite.share') }).click()
-    return page.evaluate<string[]>(() => Object(globalThis).shared)
+    return page.evaluate<string[]>(() => Promise.all(Object(globalThis).shared))
   }
   const [totals, ...files] = await shared()
   expect(totals).toMatch(/入金額：[\d,]+\u2060コイン/)
   expect([totals?.includes('minjun'), files]).toEqual([false, []])
   await sharing.getByRole('checkbox', { name: text('agent:report.shareList') }).check()
-  expect((await shared())[1]).toMatch(/^team-report_.*\.csv$/)
+  const [, name, list] = await shared()
+  expect(name).toMatch(/^team-report_.*\.csv$/)
+  // In percent, as its column says.
+  expect(list).toMatch(/,報酬率（%）\r[^]*minjun.*,0\.6\r/)
   await expectAccessible(page, 'a report that is shared')
   await page.keyboard.press('Escape')
 
@@ -124,4 +127,31 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
     .click()
   await expect(checking).toBeHidden()
   expect(await backEnd.ledgerSum()).toBe('0')
+})
+
+test('a member whose answer was lost is the agent’s own after a reload, by the same password', async ({
+  page,
+  backEnd,
+}) => {
+  const { account, token } = await backEnd.newPlayer()
+  await backEnd.makeAgent(account, 0)
+  await signInBefore(page, token)
+  await page.goto('/agent/subordinate-management')
+  const create = page.getByRole('button', { name: text('agent:create.title') })
+  const send = async (password: string) => {
+    await page.getByLabel(text('auth:field.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: text('agent:create.button') }).click()
+  }
+  await create.click()
+  await page.getByLabel(text('auth:field.userName')).fill(`${account}m`)
+  await backEnd.plan(account, [{ call: 'agent/sub/member/create', cut: 'after', times: 99 }])
+  await send('Amigo2026!')
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await backEnd.plan(account, [])
+  await page.reload()
+  await create.click()
+  await send('Another2026!')
+  await expect(page.getByRole('alert')).toContainText('作成済み')
+  await send('Amigo2026!')
+  await expect(page.getByText(text('agent:create.once'))).toBeVisible()
 })

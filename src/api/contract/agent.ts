@@ -125,6 +125,7 @@ const memberFilter = {
   sort: v.optional(v.picklist(memberSorts)),
 }
 
+/** A second try with the same `requestId` and another password is refused at `password`. */
 export const createMember = defineCall(
   'agent/sub/member/create',
   v.object({

@@ -28,7 +28,7 @@ const fieldsIn = (source: string): string[] =>
 /** What a draft holds. A new field of a form belongs here or to `neverStored`. */
 const stored =
   `acceptTerms account address amount bankId campaign channel days email givesUp label limit memo mode name
-   period point remark save shownAs teamName userName which`.split(/\s+/)
+   period point remark requestId save shownAs teamName userName which`.split(/\s+/)
 
 const all = () => JSON.parse(readStored('drafts') ?? '{}') as Record<string, unknown>
 

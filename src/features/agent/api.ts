@@ -145,10 +145,10 @@ export const branchQuery = (parentId: string) =>
 export interface OrderFilter {
   /** Of the operator's calendar. */
   days: RecordSpan
-  status?: number
+  status?: number | undefined
   /** The agent's own transfers instead of the members' orders. */
-  type?: 'transfer'
-  keyword?: string
+  type?: 'transfer' | undefined
+  keyword?: string | undefined
 }
 
 export const fetchTeamOrders = (

@@ -9,8 +9,8 @@ interface FormSheetProps {
   button: string
   busy: boolean
   error: ReactNode
-  /** Something was typed: what is sent next is another request. */
-  onTyped: () => void
+  /** A field was typed into: what is sent next is another request. */
+  onTyped: (name: string) => void
   onSubmit: (event: SubmitEvent) => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -40,7 +40,12 @@ export function FormSheet({
         </ServerButton>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)} onChange={onTyped}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        onChange={({ target }) => onTyped(target.name)}
+      >
         <Stack gap={4}>
           {children}
           <FormError message={error} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
+import { daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 
@@ -12,8 +13,7 @@ export const TeamTime = ({ value }: { value: string | null | undefined }) =>
 /** Whose clock that is, said once where times stand. */
 export function ZoneNote() {
   const { t, i18n } = useTranslation('agent')
-  const zone = zoneName(platform().operatorZone, i18n.language)
-  return <p className="small-muted">{t('report.zone', { zone })}</p>
+  return <p className="small-muted">{t('report.zone', { zone: operatorZoneName(i18n.language) })}</p>
 }
 
 /** The days of a range as they are written: by the same clock. */
@@ -26,3 +26,11 @@ export function useDaysText(): (range: RecordRange) => string {
       : formatWireTime(`${time.slice(0, 10)}T00:00:00Z`, language, 'date', 'UTC')
   return ({ beginTime, endTime }) => formatRange(day(beginTime), day(endTime), language)
 }
+
+/** In these days records were asked for; the operator's, by whose clock they are told. */
+export const operatorDays = (days: RecordSpan, { endTime }: RecordRange): RecordRange => {
+  const { from, to } = daysOf(days, dayText(new Date(endTime), platform().operatorZone))
+  return { beginTime: from, endTime: to }
+}
+
+export const operatorZoneName = (language: string) => zoneName(platform().operatorZone, language)

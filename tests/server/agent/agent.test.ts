@@ -50,6 +50,8 @@ describe('members', () => {
     expect(first.code).toBe(200)
     expect(again.data).toEqual(first.data)
     expect((await created({ ...order, point: '0.002' })).code).toBe(409)
+    // Else the agent would hand on a password that is not the member's.
+    expect(fieldOf(await created({ ...order, password: 'Secret34' }))).toContain('"field":"password"')
     expect((await agents.backEnd.login('sakura1', 'Secret12')).code).toBe(200)
     expect(await names({ keyword: 'sakura' })).toEqual(['Sakura1'])
     const { data } = await agents.call('agent/sub/member/page', { parentId: String(first.data?.['userId']) })

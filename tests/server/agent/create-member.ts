@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { InferOutput } from 'valibot'
 import type * as agent from '../../../src/api/contract/agent.ts'
 import { authMessage } from '../auth/messages.ts'
-import { hashPassword, passwordFault } from '../auth/passwords.ts'
+import { hashPassword, passwordFault, verifyPassword } from '../auth/passwords.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
@@ -40,7 +40,7 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
     parameters: { userName, point: body.point, teamName },
     conflict: callMessage(lang, 'conflict'),
   }
-  return db.transaction((queries) =>
+  const answer = await db.transaction((queries) =>
     once(queries, order, async () => {
       // The agent's own rate may have been lowered since.
       await lockPlayers(queries, player.userId)
@@ -62,6 +62,13 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
       return { userId }
     }),
   )
+  // The agent hands the password on as it is typed, so a second try may not name another.
+  const [made] = await db.query<{ password_hash: string }>('select password_hash from users where id = $1', [
+    answer.userId,
+  ])
+  if (made?.password_hash !== passwordHash && !(await verifyPassword(body.password, made?.password_hash)))
+    throw refuseField('password', agentMessage(lang, 'createdBefore'))
+  return answer
 }
 
 /** A rate that an agent may give, read from what was typed; refused where it is none or above the agent's own. */

@@ -28,6 +28,15 @@ export const agentMessage = messageFrom({
     'fil-PH': 'Nag-sign up si {account} gamit ang invite code mong “{name}”.',
     'vi-VN': '{account} đã đăng ký bằng mã mời “{name}” của bạn.',
   },
+  createdBefore: {
+    'ja-JP': 'このメンバーは前回の送信で作成済みです。そのときと同じパスワードを入力してください',
+    'en-US': 'Your last try already created this member. Enter the password you used then',
+    'ko-KR': '이 멤버는 이전 요청으로 이미 만들어졌습니다. 그때 입력한 비밀번호를 입력해 주세요',
+    'zh-CN': '上次提交时已创建该成员，请输入当时的密码',
+    'zh-TW': '上次送出時已建立此成員，請輸入當時的密碼',
+    'fil-PH': 'Nagawa na ang member na ito sa nauna mong pag-submit. Ilagay ang password na ginamit mo noon',
+    'vi-VN': 'Thành viên này đã được tạo ở lần gửi trước. Vui lòng nhập mật khẩu đã dùng khi đó',
+  },
   memberTakesNone: {
     'ja-JP': 'このメンバーは現在コインを受け取れません',
     'en-US': 'This member can’t receive coins right now',

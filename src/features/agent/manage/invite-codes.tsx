@@ -186,16 +186,16 @@ interface InviteFormProps {
 function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
   const { t, i18n } = useTranslation(['invites', 'agent'])
   const save = useMutation(saveInviteMutation(useQueryClient()))
-  // One id for what is typed: a second try after a lost answer makes no second code.
-  const [requestId, setRequestId] = useState(randomId)
   const draftKey = `agent.invite.${invite?.code ?? ''}`
   const { form, field, errorOf, submit, busy } = useRulesForm({
+    // One id for what is typed, also after a reload: a second try after a lost answer makes no second code.
     initial: {
       name: invite?.name ?? '',
       campaign: invite?.campaign ?? '',
       shownAs: invite?.shownAs ?? '',
       point: typedRate(invite?.point ?? '0', i18n.language),
       days: invite ? '' : '30',
+      requestId: randomId(),
     },
     check: (values) => checkInviteForm(values, { ownPoint, language: i18n.language }),
     draftKey,
@@ -205,7 +205,7 @@ function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
       ...draft,
       ...(invite ? { code: invite.code } : {}),
       ...(days === '' ? {} : { days: Number(days) }),
-      requestId,
+      requestId: form.getValues('requestId'),
     })
     forgetDraft(draftKey)
     onSaved(code)
@@ -216,7 +216,7 @@ function InviteForm({ invite, ownPoint, onClose, onSaved }: InviteFormProps) {
       button={t('invites:save')}
       busy={busy}
       error={errorOf('root')}
-      onTyped={() => setRequestId(randomId())}
+      onTyped={() => form.setValue('requestId', randomId())}
       onSubmit={onSubmit}
       onClose={onClose}
     >

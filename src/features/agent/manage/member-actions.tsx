@@ -36,14 +36,14 @@ export function ChooseRow({ chosen, onChoose, onAction, onHistory }: ChooseRowPr
   const { t } = useTranslation(['memberEdit', 'agent', 'ui'])
   if (!chosen)
     return (
-      <Cluster>
+      <>
         <Button variant="secondary" size="s" onClick={() => onChoose(new Map())}>
           {t('memberEdit:choose')}
         </Button>
         <Button variant="ghost" size="s" onClick={onHistory}>
           {t('memberEdit:action.history')}
         </Button>
-      </Cluster>
+      </>
     )
   return (
     <div className={styles.chosen}>

@@ -6,16 +6,17 @@ import { hasCapability } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { lazily } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useFirstRow } from '~/components/use-first-row.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import { SelectField } from '~/ui/select-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { useIsWide } from '~/ui/use-media.ts'
+import { TabStrip } from '~/ui/tab-strip.tsx'
+import { useIsWide, useMedia } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays, type Member } from '../api.ts'
 import { MemberCrumbs } from '../crumbs.tsx'
@@ -53,7 +54,6 @@ const CreateMemberSheet = lazily(
   { failure: 'floating' },
 )
 
-/** Beside the list where there is room. */
 const TeamTree = lazily(async () => (await import('./later/team-tree.tsx')).TeamTree, {
   failure: 'inline',
   waiting: <Skeleton rows={4} />,
@@ -97,6 +97,7 @@ function Members() {
   const filter = { ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }
   // Beside the list somebody stands always, over it who was tapped; with the figures that the list has by now.
   const isWide = useIsWide()
+  const hasTree = useMedia('(width >= 1200px)', false)
   const isRead = isWide || memberId !== undefined
   const first = useQuery({ ...memberQueries(filter).first(), staleTime: freshMs, enabled: isRead })
   const listed = first.data?.records ?? []
@@ -123,6 +124,14 @@ function Members() {
     ) : shown && canEdit ? (
       <MemberActions member={shown} onAction={(kind) => startAction(kind, [shown])} />
     ) : null
+  const choose = canEdit ? (
+    <ChooseRow
+      chosen={chosen}
+      onChoose={setChosen}
+      onAction={(kind) => startAction(kind, [...(chosen?.values() ?? [])])}
+      onHistory={() => startAction('history', [])}
+    />
+  ) : null
   // Whom a search found stands under somebody else than the list.
   const way = memberId && shown && !keyword && known ? [...path, shown] : path
   const clear = () => {
@@ -135,7 +144,25 @@ function Members() {
       {/* Somebody else's member, by an address alone: the way back to the own team stays. */}
       <MemberCrumbs path={parentId && read.isError ? [{ userId: parentId, agentAccount: parentId }] : path} />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
-      <div className={classNames(lookStyles.singleColumn, styles.tools)}>
+      {/* Who joins or is created stands right below the agent, so not in the team of a member. */}
+      {parentId ? null : (
+        <TabStrip look="chips">
+          <Button size="s" onClick={() => setSheet('invite')}>
+            <Icon name="share" size="s" />
+            {t('invite.title')}
+          </Button>
+          <Button
+            size="s"
+            variant="secondary"
+            aria-disabled={point === undefined}
+            onClick={() => point !== undefined && setSheet('create')}
+          >
+            {t('create.title')}
+          </Button>
+          {isChoosing ? null : choose}
+        </TabStrip>
+      )}
+      <div className={styles.search}>
         <DebouncedSearch
           key={`${parentId} ${clears}`}
           label={t('members.search')}
@@ -144,40 +171,21 @@ function Members() {
           initial={keyword}
           onSearch={(found) => change({ q: found })}
         />
-        {/* Who joins or is created stands right below the agent, so not in the team of a member. */}
-        {parentId ? null : (
-          <div className={styles.pair}>
-            <Button onClick={() => setSheet('invite')}>
-              <Icon name="share" size="s" />
-              {t('invite.title')}
-            </Button>
-            <Button
-              variant="secondary"
-              aria-disabled={point === undefined}
-              onClick={() => point !== undefined && setSheet('create')}
-            >
-              {t('create.title')}
-            </Button>
-          </div>
-        )}
+        <div className={styles.sort}>
+          <SelectField
+            label={t('members.sort')}
+            hideLabel
+            value={sort}
+            options={memberSorts.map((value) => ({ value, label: t(`members.by.${value}`) }))}
+            onChange={({ target }) => change({ sort: memberSorts.find((value) => value === target.value) })}
+          />
+          <Icon name="filter" size="s" />
+        </div>
       </div>
       <div className={classNames(lookStyles.singleColumn, styles.panes)}>
-        {isWide ? <TeamTree way={way} onOpen={openList} /> : null}
+        {hasTree ? <TeamTree way={way} onOpen={openList} /> : null}
         <Stack>
-          {canEdit ? (
-            <ChooseRow
-              chosen={chosen}
-              onChoose={setChosen}
-              onAction={(kind) => startAction(kind, [...(chosen?.values() ?? [])])}
-              onHistory={() => startAction('history', [])}
-            />
-          ) : null}
-          <ChipRow
-            label={t('members.sort')}
-            choices={memberSorts.map((value) => ({ value, text: t(`members.by.${value}`) }))}
-            value={sort}
-            onChoose={(next) => change({ sort: next })}
-          />
+          {isChoosing ? choose : null}
           <MemberList
             filter={filter}
             openId={isWide ? shown?.userId : undefined}

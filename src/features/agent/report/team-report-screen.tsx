@@ -11,6 +11,7 @@ import { RecordFilter } from '~/components/records/record-filter.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { fromTask } from '~/components/way-back.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { recordDays } from '~/lib/record-range.ts'
 import { dayRange, type RecordSpan } from '~/lib/record-span.ts'
@@ -216,7 +217,6 @@ const columns = [
   'betNum',
   'rechargeNum',
   'registerNum',
-  'point',
 ] as const
 
 /** The members' figures as CSV, made on the device, or the totals to be shared. */
@@ -227,10 +227,15 @@ function ReportExport({ userId, report }: { userId: string | undefined; report: 
   const parent = userId === undefined ? {} : { parentId: userId }
   const list = {
     name: 'team-report',
-    header: [t('transfer.member'), ...columns.map((key) => t(`figure.${key}`))],
+    // The rate in percent, as on the screen.
+    header: [t('transfer.member'), ...columns.map((key) => t(`figure.${key}`)), t('create.point')],
     fetchPage: (request: PageRequest, signal: AbortSignal) =>
       fetchMemberReports({ ...request, ...parent }, signal),
-    cellsOf: (row: MemberReport) => [row.agentAccount, ...columns.map((key) => String(row[key]))],
+    cellsOf: (row: MemberReport) => [
+      row.agentAccount,
+      ...columns.map((key) => String(row[key])),
+      multiplyDecimals(row.point, '100'),
+    ],
   }
   return (
     <Cluster gap={2}>

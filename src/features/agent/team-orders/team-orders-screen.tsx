@@ -13,13 +13,14 @@ import { RecordFilter, RecordFilterRow } from '~/components/records/record-filte
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
-import { statusesOf, statusView } from '~/domain/money/order-status.ts'
+import { expectedTime } from '~/domain/money/expected-time.ts'
+import { isOpen, statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { durationText } from '~/lib/duration-text.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { mostDays, recordDays, usualDays, type RecordRange } from '~/lib/record-range.ts'
-import { dayRange, daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
+import { dayRange } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -30,7 +31,7 @@ import { AgentGate } from '../agent-gate.tsx'
 import { fetchTeamOrderPage, reportQuery, teamOrderQueries, type OrderFilter } from '../api.ts'
 import rowStyles from '../member-row.module.css'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
-import { useDaysText } from '../team-time.tsx'
+import { operatorDays, operatorZoneName, useDaysText } from '../team-time.tsx'
 import styles from './team-orders-screen.module.css'
 
 export const TeamRechargeScreen = () => <TeamOrdersScreen kind="deposit" />
@@ -60,18 +61,18 @@ function TeamOrders({ kind }: { kind: Kind }) {
   const [clears, setClears] = useState(0)
   const isWide = useIsWide()
   const daysText = useDaysText()
-  const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
   const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? usualDays
   const status = type ? undefined : statusesOf(kind).find((choice) => choice === search.status)
-  const filter: OrderFilter = {
-    days,
-    ...(status === undefined ? {} : { status }),
-    ...(type ? { type } : {}),
-    ...(q ? { keyword: q } : {}),
-  }
+  const filter: OrderFilter = { days, status, type, keyword: search.q }
   const queries = teamOrderQueries(kind, filter)
   const first = useQuery(queries.first())
+  const rows = first.data?.records ?? []
+  // Of an order that is on its way: how long the team's others took, whatever the filter leaves of them.
+  const others = useQuery({
+    ...teamOrderQueries(kind, { days }).first(),
+    enabled: !type && rows.some((row) => isOpen(kind, row.status)),
+  }).data?.records
   const totals = useQuery(reportQuery(undefined, days)).data?.now
   const change: Change = (next) =>
     void navigate({
@@ -85,8 +86,8 @@ function TeamOrders({ kind }: { kind: Kind }) {
     change({ q: undefined, status: undefined, days: mostDays, from: undefined, to: undefined })
   }
   // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
-  const isOther = type !== undefined && first.data?.records.some((row) => row.type !== type) === true
-  const areAll = status === undefined && !q
+  const isOther = type !== undefined && rows.some((row) => row.type !== type)
+  const areAll = status === undefined && !search.q
   // The report knows the sum of all orders that were paid, not that of a filter.
   const sum = areAll && !type && totals?.[kind === 'deposit' ? 'rechargeAmount' : 'withdrawAmount']
   const range =
@@ -153,19 +154,12 @@ function TeamOrders({ kind }: { kind: Kind }) {
               : undefined
           }
         >
-          {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
+          {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} others={others} />}
         </RecordRows>
       )}
     </RecordsView>
   )
 }
-
-/** In these days the records were asked for; the operator's, by whose clock they are told. */
-const operatorDays = (days: RecordSpan, { endTime }: RecordRange): RecordRange => {
-  const { from, to } = daysOf(days, dayText(new Date(endTime), platform().operatorZone))
-  return { beginTime: from, endTime: to }
-}
-const operatorZoneName = (language: string) => zoneName(platform().operatorZone, language)
 
 interface OrderToolsProps {
   kind: Kind
@@ -219,16 +213,22 @@ function OrderTools({ kind, filter, clears, change }: OrderToolsProps) {
   )
 }
 
+interface TeamOrderRowProps {
+  kind: Kind
+  row: TeamOrder
+  isWide: boolean
+  /** Those that tell how long an order takes. */
+  others: readonly TeamOrder[] | undefined
+}
+
 /** Times are in the operator's zone. A transfer is done at once: on a phone its number says more than a state. */
-const TeamOrderRow = memo(function TeamOrderRow(props: { kind: Kind; row: TeamOrder; isWide: boolean }) {
-  const { kind, row, isWide } = props
+const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide, others }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
-  const state = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })
-  // What the total counts.
-  const coins =
-    row.gameCoin && row.currency !== coinCurrency
-      ? formatMoney(row.gameCoin, coinCurrency, i18n.language)
-      : null
+  const status = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })
+  const usual = others && isOpen(kind, row.status) ? expectedTime(kind, row, others)?.median : undefined
+  const state = usual
+    ? t('agent:orders.usual', { state: status, time: durationText(usual, i18n.language) })
+    : status
   return (
     <div className={classNames(rowCss.row, isWide ? rowStyles.orderColumns : rowStyles.order)}>
       <span className={rowCss.main} translate="no">
@@ -236,7 +236,10 @@ const TeamOrderRow = memo(function TeamOrderRow(props: { kind: Kind; row: TeamOr
       </span>
       <span className={rowStyles.amount}>
         <span>{formatMoney(row.amount, row.currency, i18n.language)}</span>
-        {coins ? <span className={rowStyles.coins}>{coins}</span> : null}
+        {/* What the total counts. */}
+        {row.gameCoin && row.currency !== coinCurrency ? (
+          <span className={rowStyles.coins}>{formatMoney(row.gameCoin, coinCurrency, i18n.language)}</span>
+        ) : null}
       </span>
       <time dateTime={row.createdOn} className={rowCss.quiet}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime', platform().operatorZone)}
@@ -253,15 +256,9 @@ const TeamOrderRow = memo(function TeamOrderRow(props: { kind: Kind; row: TeamOr
   )
 })
 
-interface OrderExportProps {
-  kind: Kind
-  filter: OrderFilter
-  /** Says up to when the list on the screen was read. */
-  range: RecordRange
-}
-
-/** The orders of the filter as CSV: figures as plain numbers, times in the operator's zone, as on the screen. */
-function OrderExport({ kind, filter, range }: OrderExportProps) {
+/** The orders of the filter as CSV, up to when the list was read: figures as plain numbers, times in the operator's zone. */
+function OrderExport(props: Pick<OrderToolsProps, 'kind' | 'filter'> & { range: RecordRange }) {
+  const { kind, filter, range } = props
   const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const zone = platform().operatorZone
   const fetchPage = fetchTeamOrderPage(kind, filter)

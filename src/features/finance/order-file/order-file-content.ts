@@ -1,6 +1,6 @@
+import type { ExpectedTime } from '~/domain/money/expected-time.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { orderFileFormat, type OrderFileContent, type OrderFileStage } from '~/lib/order-file.ts'
-import type { ExpectedTime } from '../expected-time.ts'
 import type { OrderStage } from '../order-memory.ts'
 import type { OrderWatch } from '../order-watch.ts'
 

@@ -22,18 +22,21 @@ const draftKey = 'agent.member'
 export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['agent', 'auth', 'ui'])
   const create = useMutation(createMemberMutation(useQueryClient()))
-  // One id for this account: a second try after a lost answer opens no second one.
-  const [requestId, setRequestId] = useState(randomId)
   const [born, setBorn] = useState<{ userName: string; password: string } | null>(null)
   const { form, field, errorOf, submit, busy } = useRulesForm({
-    initial: { userName: '', password: '', point: '0', teamName: '' },
+    // One id for this account, also after a reload. A second try after a lost answer is answered like the first.
+    initial: { userName: '', password: '', point: '0', teamName: '', requestId: randomId() },
     check: (values) => checkMember(values, { ownPoint, language: i18n.language }),
     draftKey,
   })
   const onSubmit = submit(async (draft) => {
     try {
       const { teamName, ...member } = draft
-      await create.mutateAsync({ ...member, ...(teamName ? { teamName } : {}), requestId })
+      await create.mutateAsync({
+        ...member,
+        ...(teamName ? { teamName } : {}),
+        requestId: form.getValues('requestId'),
+      })
       forgetDraft(draftKey)
       setBorn(draft)
     } finally {
@@ -72,7 +75,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: { ownPoint: string; onC
       button={t('agent:create.button')}
       busy={busy}
       error={errorOf('root')}
-      onTyped={() => setRequestId(randomId())}
+      onTyped={(name) => name !== 'password' && form.setValue('requestId', randomId())}
       onSubmit={onSubmit}
       onClose={onClose}
     >

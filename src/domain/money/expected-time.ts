@@ -1,7 +1,7 @@
 import type { OrderRow } from '~/api/contract/money.ts'
-import type { MoneyKind } from '~/domain/money/journal.ts'
-import { isOpen, isPaid } from '~/domain/money/order-status.ts'
 import { instantOf } from '~/lib/wire-time.ts'
+import type { MoneyKind } from './journal.ts'
+import { isOpen, isPaid } from './order-status.ts'
 
 /** How long the player's own latest orders of the same kind took, in ms. */
 export interface ExpectedTime {
