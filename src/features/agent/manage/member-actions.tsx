@@ -14,7 +14,7 @@ export function MemberActions({ member, onAction }: { member: Member; onAction: 
   return (
     <div className={styles.actions} role="group" aria-label={t('memberEdit:title')}>
       {kinds.map((kind) => (
-        <Button key={kind} variant="ghost" full onClick={() => onAction(kind)}>
+        <Button key={kind} variant="secondary" size="s" onClick={() => onAction(kind)}>
           {t(`memberEdit:action.${kind}`)}
         </Button>
       ))}

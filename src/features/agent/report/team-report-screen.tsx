@@ -22,9 +22,11 @@ import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Later } from '~/ui/later.tsx'
 import { Coins } from '~/ui/money.tsx'
 import { Panes } from '~/ui/panes.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -240,7 +242,8 @@ function ReportExport({ userId, report }: { userId: string | undefined; report: 
   return (
     <Cluster gap={2}>
       <Button size="s" variant="secondary" aria-disabled={!report} onClick={() => setIsSharing(true)}>
-        {t('invite.share')}
+        <Icon name="share" size="s" />
+        <span className={phoneHidden.hidden}>{t('invite.share')}</span>
       </Button>
       <ExportButton {...list} range={report?.range} />
       {isSharing && report ? (
