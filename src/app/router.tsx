@@ -199,7 +199,7 @@ const DepositDrawer = lazily(async () => (await import('./desktop/deposit-drawer
 })
 
 const PlayLink = lazily(async () => (await import('~/features/games/home-cards.tsx')).PlayLink, {
-  waiting: <Skeleton rows={1} />,
+  waiting: <Skeleton shape="text" rows={1} />,
 })
 
 const badge = (load: () => Promise<ComponentType>) => lazily(() => firstRest.then(load))

@@ -27,7 +27,8 @@ export function OfflineBar() {
   const time = asOf === null ? null : formatWireTime(new Date(asOf).toISOString(), i18n.language, 'dateTime')
   const hasPlaces = isPartial && !isOnline
   return (
-    <aside ref={hasPlaces ? slideBelowMore : slideBelow} className={styles.bar} aria-label={t('bar.label')}>
+    // A bar with places is another bar: what is below slides by the difference.
+    <aside key={String(hasPlaces)} ref={slideBelow} className={styles.bar} aria-label={t('bar.label')}>
       <div className={styles.line}>
         <Icon name="offline" />
         <output className={styles.words}>
@@ -47,9 +48,6 @@ export function OfflineBar() {
     </aside>
   )
 }
-
-/** Another ref is a part that goes and one that comes: what is below slides by the difference. */
-const slideBelowMore = (bar: HTMLElement) => slideBelow(bar)
 
 interface Place {
   to: NonNullable<LinkProps['to']>

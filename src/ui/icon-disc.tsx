@@ -5,7 +5,7 @@ import lookStyles from './looks.module.css'
 
 type IconDiscProps = {
   /** In px. */
-  size?: 28 | 32 | 36 | 40 | 48 | 64 | undefined
+  size?: 28 | 32 | 36 | 40 | 48 | 56 | 64 | undefined
   tone?: 'neutral' | 'accent' | 'success' | 'danger' | undefined
   /** A `ring` has no fill: for open tasks. */
   look?: 'round' | 'square' | 'ring' | undefined

@@ -43,9 +43,9 @@ const kinds: Kind[] = [
       zhTW: '<h3>每晚19:00</h3><p>點亮一台<strong>新機台</strong>。</p><p><img src="/media/banners/lantern-festival-zhTW.webp" alt="提燈祭" width="1280" height="560"></p><p><a href="/amigo">前往遊戲大廳</a></p>',
       en: '<h3>Every night at 19:00</h3><p>A new <strong>machine</strong> lights up.</p><p><img src="/media/banners/lantern-festival-en.webp" alt="Lantern Festival" width="1280" height="560"></p><p><a href="/amigo">Go to the game hall</a></p>',
       jp: '<h3>毎晩19時</h3><p>新しい台に<strong>灯り</strong>がともります。</p><p><img src="/media/banners/lantern-festival-jp.webp" alt="提灯まつり" width="1280" height="560"></p><p><a href="/amigo">ゲームホールへ</a></p>',
-      ko: '<h3>매일 저녁 19:00</h3><p>새 <strong>머신</strong>에 불이 켜집니다.</p><p><img src="/media/banners/lantern-festival-en.webp" alt="등롱 축제" width="1280" height="560"></p><p><a href="/amigo">게임 홀로 이동</a></p>',
-      fil: '<h3>Gabi-gabi, 19:00</h3><p>May bagong <strong>machine</strong> na iilaw.</p><p><img src="/media/banners/lantern-festival-en.webp" alt="Lantern Festival" width="1280" height="560"></p><p><a href="/amigo">Pumunta sa game hall</a></p>',
-      vi: '<h3>19:00 mỗi tối</h3><p>Một <strong>máy mới</strong> lên đèn.</p><p><img src="/media/banners/lantern-festival-en.webp" alt="Lễ hội đèn lồng" width="1280" height="560"></p><p><a href="/amigo">Đến sảnh game</a></p>',
+      ko: '<h3>매일 저녁 19:00</h3><p>새 <strong>머신</strong>에 불이 켜집니다.</p><p><img src="/media/banners/lantern-festival-ko.webp" alt="등롱 축제" width="1280" height="560"></p><p><a href="/amigo">게임 홀로 이동</a></p>',
+      fil: '<h3>Gabi-gabi, 19:00</h3><p>May bagong <strong>machine</strong> na iilaw.</p><p><img src="/media/banners/lantern-festival-fil.webp" alt="Lantern Festival" width="1280" height="560"></p><p><a href="/amigo">Pumunta sa game hall</a></p>',
+      vi: '<h3>19:00 mỗi tối</h3><p>Một <strong>máy mới</strong> lên đèn.</p><p><img src="/media/banners/lantern-festival-vi.webp" alt="Lễ hội đèn lồng" width="1280" height="560"></p><p><a href="/amigo">Đến sảnh game</a></p>',
     },
   },
   {

@@ -22,7 +22,7 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { useIsWide } from '~/ui/use-media.ts'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import { useDefaultCard } from '../default-card.ts'
 import { useAccountTypeText } from '../money-texts.ts'
 import { BankCardFace } from './bank-card-face.tsx'
@@ -45,8 +45,8 @@ export function BankCardsScreen() {
   const [removing, setRemoving] = useState<BankCard | null>(null)
   const removed = () => setRemoving(null)
   const { defaultId, choose } = useDefaultCard(query.data ?? [])
-  const isWide = useIsWide()
-  // Beside the list on a desktop: the one that was chosen, else the one that withdrawals go to.
+  const isWide = useMedia(desktop, false)
+  // Beside the list where there is room: the one that was chosen, else the one that withdrawals go to.
   const shown = opened ?? (isWide ? query.data?.find(({ id }) => id === defaultId) : undefined)
   const detail = shown ? (
     <BankCardDetail

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
@@ -16,12 +15,9 @@ import { isGivenUp } from '~/domain/money/order-status.ts'
 import { focusOnce } from '~/lib/focus-once.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -30,7 +26,6 @@ import { Stack } from '~/ui/stack.tsx'
 import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
-import { useDrawerPlace, useIsOverGame } from '../order-place.ts'
 import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import {
   amountDue,
@@ -41,8 +36,8 @@ import {
   serverNow,
   type OrderWatch,
 } from '../order-watch.ts'
-import { walletItself, walletPaths } from '../wallet-paths.ts'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
+import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
 
 const HowToPay = lazily(async () => (await import('../next-action/how-to-pay.tsx')).HowToPay, {
   failure: 'inline',
@@ -73,10 +68,10 @@ export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string 
         {(watch) =>
           watch ? (
             kind === 'deposit' ? (
-              <DepositOrderView watch={watch} />
+              <DepositOrderView key={orderSn} watch={watch} />
             ) : (
               // On its way it cannot be called back to play on.
-              <OrderView kind="withdraw" watch={watch} />
+              <OrderView key={orderSn} kind="withdraw" watch={watch} />
             )
           ) : (
             <EmptyState art="search" title={t('order.gone')} text={t('order.goneText', { orderSn })} />
@@ -95,25 +90,42 @@ interface OrderViewProps {
   children?: ReactNode
 }
 
+/** A new status draws what stands below the amount anew; what is pressed just then was meant for what stood there before. */
 function OrderView({ kind, watch, lead, children }: OrderViewProps) {
   const { t } = useTranslation('finance')
   const { row } = watch
+  const [opened] = useState(row.status)
   return (
-    <>
+    <div ref={keepHeight} className={styles.order}>
       <OrderHero kind={kind} watch={watch}>
         {lead}
       </OrderHero>
-      {children}
-      <OrderTimeline kind={kind} watch={watch} />
-      {/* A deposit by bank has a word of its own after ten minutes. */}
-      {kind === 'withdraw' || row.network ? <ExpectedTimeNote kind={kind} watch={watch} /> : null}
-      <Card title={t('order.details')}>
-        <OrderFacts kind={kind} row={row} />
-      </Card>
-      <OrderFileLink kind={kind} orderSn={row.orderSn} />
+      <div key={row.status} className={styles.order} data-new={row.status !== opened || undefined}>
+        {children}
+        <OrderTimeline kind={kind} watch={watch} />
+        {/* A deposit by bank has a word of its own after ten minutes. */}
+        {kind === 'withdraw' || row.network ? <ExpectedTimeNote kind={kind} watch={watch} /> : null}
+        <Card title={t('order.details')}>
+          <OrderFacts kind={kind} row={row} />
+        </Card>
+        <OrderFileLink kind={kind} orderSn={row.orderSn} />
+      </div>
       <OrderSupport quiet kind={kind} watch={watch} />
-    </>
+    </div>
   )
+}
+
+/** A ref callback: the part gets no lower than it was, so that the page stays where it was scrolled to. */
+function keepHeight(part: HTMLDivElement) {
+  let width = 0
+  const observer = new ResizeObserver(() => {
+    // Turned or resized, it starts afresh.
+    if (part.offsetWidth !== width) part.style.minBlockSize = ''
+    width = part.offsetWidth
+    part.style.minBlockSize = `${part.offsetHeight}px`
+  })
+  observer.observe(part)
+  return () => observer.disconnect()
 }
 
 /** A deposit: how to pay it while it waits, and what was credited once it is. */
@@ -223,72 +235,4 @@ export function creditStage(now: number, watch: OrderWatch): 'unknown' | 'credit
   if (!now || !since) return 'unknown'
   if (nextActionOf(watch) && !claimedOn) return 'crediting'
   return serverNow(now, watch) - since.getTime() < creditMs ? 'crediting' : 'late'
-}
-
-// Ways out of an order: in the wallet they are links, in the drawer over a page they keep that page.
-
-/** Beside its title: to the form. */
-function WayBack({ kind }: { kind: MoneyKind }) {
-  const { t } = useTranslation(['finance', 'shell'])
-  const drawer = useDrawerPlace()
-  if (drawer)
-    return <IconButton icon="back" label={t('shell:frame.back')} onClick={() => drawer.show(null)} />
-  return (
-    <Link
-      to={walletPaths[kind]}
-      {...walletItself}
-      className={styles.back}
-      aria-label={t('finance:order.close')}
-    >
-      <Icon name="back" />
-    </Link>
-  )
-}
-
-/** What a deposit is for, and the way back. */
-function WaysOn() {
-  const { t } = useTranslation('finance')
-  const drawer = useDrawerPlace()
-  const isOverGame = useIsOverGame()
-  const { PlayLink } = useRouteContext({ from: '__root__' })
-  if (drawer && isOverGame)
-    return (
-      <Button
-        full
-        onClick={() => {
-          drawer.close()
-          // After the drawer has given the focus back: the keys are the game's again.
-          setTimeout(() => document.querySelector('iframe')?.focus())
-        }}
-      >
-        {t('order.play')}
-      </Button>
-    )
-  return (
-    <>
-      <PlayLink>{t('order.play')}</PlayLink>
-      <WayClose />
-    </>
-  )
-}
-
-/** Out of an order with which there is nothing left to do. */
-function WayClose() {
-  const { t } = useTranslation(['finance', 'ui'])
-  const drawer = useDrawerPlace()
-  if (drawer)
-    return (
-      <Button variant="secondary" full onClick={drawer.close}>
-        {t('ui:close')}
-      </Button>
-    )
-  return (
-    <Link
-      to={walletPaths.deposit}
-      {...walletItself}
-      className={buttonClass({ variant: 'secondary', full: true })}
-    >
-      {t('finance:order.close')}
-    </Link>
-  )
 }

@@ -22,6 +22,7 @@ import { CheckMark } from '~/ui/check-mark.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -51,7 +52,13 @@ export function OrderHero({ kind, watch, children }: OrderHeroProps) {
   const [wasPaid] = useState(paid)
   return (
     <div className={styles.hero} data-paid={paid} role="status">
-      {paid ? <CheckMark draw={!wasPaid} /> : null}
+      {paid ? (
+        <CheckMark draw={!wasPaid} />
+      ) : (
+        <IconDisc size={56} tone={statusView(kind, status).tone}>
+          <Icon name={isOpen(kind, status) ? 'clock' : 'close'} size="l" />
+        </IconDisc>
+      )}
       <span className="small-muted">{t(labelKey)}</span>
       <Money amount={amount} currency={currency} size="xl" />
       <StatusBadge kind={kind} status={status} />

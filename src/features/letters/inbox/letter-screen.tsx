@@ -45,7 +45,7 @@ export function LetterScreen() {
         openId={openId}
         list={
           signedIn ? (
-            <LetterBox openId={shownId} search={search} />
+            <LetterBox openId={isForOther ? undefined : shownId} search={search} />
           ) : (
             <SignInCard hasLetter={openId !== undefined} />
           )
