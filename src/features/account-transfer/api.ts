@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { captchaQuery } from '~/components/captcha-field.tsx'
@@ -13,8 +12,7 @@ import { advanceFlow } from './transfer-flow.ts'
 /** A picture that was sent is used up, right or wrong. */
 export const validateMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'jsy/transfer/validate'>) => send('jsy/transfer/validate', body),
+    ...writeCallOnce('jsy/transfer/validate'),
     onSettled: () => {
       void queryClient.refetchQueries({ queryKey: captchaQuery().queryKey, type: 'active' })
     },

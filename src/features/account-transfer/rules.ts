@@ -5,6 +5,7 @@ import type { Checked } from '~/components/form/use-rules-form.ts'
 import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import type { TransferFlow } from './transfer-flow.ts'
@@ -85,23 +86,22 @@ export const isEnded = (error: unknown) => is(error, 410) && error.fieldProblems
 export const isLocked = (error: unknown) => is(error, 423)
 
 export type Trouble =
-  { kind: 'maintenance'; until?: string } | { kind: 'provider' } | { kind: 'moved'; on?: string }
+  | { kind: 'maintenance'; until: string | undefined }
+  | { kind: 'provider' }
+  | { kind: 'moved'; on: string | undefined }
 
 export function troubleOf(error: unknown): Trouble | null {
   if (!isApiError(error) || !['refused', 'malformed'].includes(error.kind)) return null
-  if (error.code === 503) return { kind: 'maintenance', ...textOf(error, 'until', 'until') }
+  if (error.code === 503) return { kind: 'maintenance', until: textIn(error, 'until') }
   if (error.code >= 500) return { kind: 'provider' }
-  if (error.code === 409 && member(error, 'reason') === 'TRANSFERRED')
-    return { kind: 'moved', ...textOf(error, 'transferredOn', 'on') }
+  if (error.code === 409 && textIn(error, 'reason') === 'TRANSFERRED')
+    return { kind: 'moved', on: textIn(error, 'transferredOn') }
   return null
 }
 
-const member = ({ data }: ApiError, key: string): unknown =>
-  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined
-
-function textOf<Name extends string>(error: ApiError, key: string, name: Name): { [N in Name]?: string } {
-  const value = member(error, key)
-  return (typeof value === 'string' && value ? { [name]: value } : {}) as { [N in Name]?: string }
+function textIn({ data }: ApiError, key: string): string | undefined {
+  const value = isRecord(data) ? data[key] : undefined
+  return typeof value === 'string' ? value : undefined
 }
 
 /** A provider that did not answer may have paid out. Sent again (`wasOpen`), only two refusals prove that it has not. */

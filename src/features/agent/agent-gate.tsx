@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
@@ -15,7 +16,9 @@ import { Application } from './apply/application.tsx'
 const decidedMs = 30_000
 
 /** Agents get the page, everybody else the way to become one. */
-export function AgentGate({ title, children }: { title: string; children: ReactNode }) {
+export function AgentGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
   const read = useIsAgentQuery(decidedMs)
   return (
     <ScreenBody width="wide">
@@ -23,7 +26,7 @@ export function AgentGate({ title, children }: { title: string; children: ReactN
         {(isAgent) =>
           isAgent ? (
             <Stack gap={4}>
-              <h1 className={phoneHidden.hidden}>{title}</h1>
+              <h1 className={phoneHidden.hidden}>{title && t(`title.${title}`)}</h1>
               <AgentNav />
               {children}
             </Stack>

@@ -7,7 +7,7 @@ import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { rangeEnd } from '~/api/server-time.ts'
-import { writeOnce } from '~/api/write-once.ts'
+import { writeCallOnce } from '~/api/write-once.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
@@ -185,15 +185,13 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
 
 export const applyMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'agent/apply'>) => send('agent/apply', body),
+    ...writeCallOnce('agent/apply'),
     // After a lost answer the application may be in all the same.
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationQuery().queryKey }),
   })
 
 export const createMemberMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'agent/sub/member/create'>) => send('agent/sub/member/create', body),
+    ...writeCallOnce('agent/sub/member/create'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: teamKey }),
   })

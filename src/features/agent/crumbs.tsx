@@ -5,15 +5,30 @@ import styles from './crumbs.module.css'
 
 interface CrumbsProps {
   path: readonly { userId: string; agentAccount: string }[]
-  /** Whose way it is, where the page has another one. */
+  /** What each step leads to: a report, or the members right below. */
+  of: 'report' | 'members'
+  /** Whose way it is, down to a member of the list that is shown. */
   about?: string
-  /** A link to a step; undefined is the agent's own team. */
-  link: (userId: string | undefined, text: ReactNode, current: boolean) => ReactNode
 }
 
-export function Crumbs({ path, about, link }: CrumbsProps) {
+/** The way from the agent's own team down to a member. */
+export function Crumbs({ path, of, about }: CrumbsProps) {
   const { t } = useTranslation('agent')
   if (path.length === 0) return null
+  const link = (userId: string | undefined, text: ReactNode, current: boolean) =>
+    of === 'report' ? (
+      <NavItem to="/agent/team-report/{-$userId}" params={{ userId }} search current={current}>
+        {text}
+      </NavItem>
+    ) : (
+      <NavItem
+        to="/agent/subordinate-management"
+        search={userId ? { parent: userId } : {}}
+        current={current && !about}
+      >
+        {text}
+      </NavItem>
+    )
   return (
     <nav aria-label={[t('members.path'), about].filter(Boolean).join(': ')} className={styles.crumbs}>
       <ol>
@@ -23,23 +38,5 @@ export function Crumbs({ path, about, link }: CrumbsProps) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-/** Through the lists of members: to the one that is shown, or down to a member of it (`about`). */
-export function MemberCrumbs(props: Omit<CrumbsProps, 'link'>) {
-  return (
-    <Crumbs
-      {...props}
-      link={(userId, text, current) => (
-        <NavItem
-          to="/agent/subordinate-management"
-          search={userId ? { parent: userId } : {}}
-          current={current && !props.about}
-        >
-          {text}
-        </NavItem>
-      )}
-    />
   )
 }

@@ -59,8 +59,6 @@ export function confirmPhoto(side: KycSide): void {
   if (kycPhotos.taken[side]) kycPhotos.used[side] = true
 }
 
-export const isUsed = (side: KycSide) => kycPhotos.used[side] === true
-
 export function cancelPhoto(side: KycSide): void {
   if (abortWork(side)) kycPhotos.work[side] = ref({ state: 'failed', problem: 'aborted' })
 }

@@ -19,17 +19,17 @@ import { Progress } from '~/ui/progress.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import type { KycStep } from '../search.ts'
-import { SectionTitle } from '../setting-form.tsx'
+import { SectionTitle, type SettingProps } from '../setting-form.tsx'
 import { kycQuery, photoField, stopSending, useSubmission, type Sending } from './api.ts'
-import { confirmPhoto, isUsed, kycPhotos } from './kyc-photos.ts'
+import { confirmPhoto, kycPhotos } from './kyc-photos.ts'
 import styles from './kyc-section.module.css'
 import { allowedStep, neededSides, nextKycStep, takesPhotos, useKycStep } from './kyc-steps.ts'
 import { PhotoStep } from './photo-step.tsx'
 import photoDrawings from './photos.svg'
 import { KycApproved, KycFinal, KycInReview, KycRejected } from './review-states.tsx'
 
-/** The identity check: where it stands, and the photos one by one. `onClose` leads on from its end. */
-export function KycSection({ onClose }: { onClose: () => void }) {
+/** The identity check: where it stands, and the photos one by one. `onCancel` leads on from its end. */
+export function KycSection({ onCancel }: Pick<SettingProps, 'onCancel'>) {
   const query = useQuery(kycQuery())
   const { t } = useTranslation('shell')
   const { step } = useKycStep()
@@ -57,7 +57,7 @@ export function KycSection({ onClose }: { onClose: () => void }) {
               onCheck={query.isRefetchError ? () => void query.refetch() : undefined}
             />
           ) : (
-            <KycState submission={submission} onClose={onClose} />
+            <KycState submission={submission} onClose={onCancel} />
           )
         }
       </QueryBoundary>
@@ -94,10 +94,10 @@ function KycFlow({ wanted, ...summary }: KycFlowProps) {
   const { used } = useSnapshot(kycPhotos)
   const { goTo } = useKycStep()
   const needed = neededSides(summary.submission)
-  const step = allowedStep(wanted, needed, (side) => used[side] === true)
+  const step = allowedStep(wanted, needed, used)
   const goOn = (side: KycSide) => {
     confirmPhoto(side)
-    goTo(nextKycStep(needed, isUsed))
+    goTo(nextKycStep(needed, kycPhotos.used))
   }
   return (
     <>

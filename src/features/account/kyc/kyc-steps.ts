@@ -21,15 +21,16 @@ export function neededSides({ status, photos }: Pick<KycSubmission, 'status' | '
   return needed.length ? needed : [...kycSides]
 }
 
-type Has = (side: KycSide) => boolean
+/** Photos that the player wants to send. */
+type Used = Readonly<Partial<Record<KycSide, true>>>
 
 /** The first photo that is still to be taken, then all of them once more. */
-export const nextKycStep = (needed: readonly KycSide[], has: Has): KycStep =>
-  needed.find((side) => !has(side)) ?? 'summary'
+export const nextKycStep = (needed: readonly KycSide[], used: Used): KycStep =>
+  needed.find((side) => !used[side]) ?? 'summary'
 
 /** The step that an address may show: none beyond a photo that is missing, and none that is not asked for. */
-export function allowedStep(wanted: KycStep, needed: readonly KycSide[], has: Has): KycStep {
-  const next = nextKycStep(needed, has)
+export function allowedStep(wanted: KycStep, needed: readonly KycSide[], used: Used): KycStep {
+  const next = nextKycStep(needed, used)
   if (wanted === 'summary') return next
   const position = needed.indexOf(wanted)
   if (position < 0) return next

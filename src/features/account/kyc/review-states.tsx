@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
@@ -38,7 +37,7 @@ export function KycInReview({ submission, onClose }: { submission: KycSubmission
   const isMixed = photos.some(({ status }) => status !== submission.status)
   return (
     <>
-      <StateHero state="review" title={t('review.title')} text={t('review.text')} />
+      <StateHero state="review" />
       <Card>
         <Timeline
           items={[
@@ -64,7 +63,7 @@ export function KycApproved({ onClose }: { onClose: () => void }) {
   const query = useQuery(verifiedKycQuery())
   return (
     <>
-      <StateHero state="approved" title={t('approved.title')} text={t('approved.text')} />
+      <StateHero state="approved" />
       <Card>
         <QueryBoundary query={query} skeleton={<Skeleton rows={2} />}>
           {({ name, verifiedOn }) => (
@@ -94,7 +93,7 @@ export function KycFinal({ submission }: { submission: KycSubmission }) {
   const { reviewedOn } = submission
   return (
     <>
-      <StateHero state="final" title={t('final.title')} text={<SupportText text={t('final.text')} />} />
+      <StateHero state="final" />
       <RemarkCard submission={submission} />
       <PhotoVerdicts photos={submission.photos.filter(({ status }) => status === 2)} />
       <Card title={t('final.quote')}>
@@ -115,10 +114,10 @@ export function KycRejected({ submission }: { submission: KycSubmission }) {
   const { t } = useTranslation('kyc')
   const { goTo } = useKycStep()
   const { used } = useSnapshot(kycPhotos)
-  const next = nextKycStep(neededSides(submission), (side) => used[side] === true)
+  const next = nextKycStep(neededSides(submission), used)
   return (
     <>
-      <StateHero state="rejected" title={t('rejected.title')} text={t('rejected.text')} />
+      <StateHero state="rejected" />
       <PhotoVerdicts photos={submission.photos} />
       <RemarkCard submission={submission} />
       <KycSupport submission={submission} />
@@ -157,20 +156,17 @@ function KycSupport({ submission }: { submission: KycSubmission }) {
   )
 }
 
-interface StateHeroProps {
-  state: 'review' | 'approved' | 'rejected' | 'final'
-  title: string
-  text: ReactNode
-}
-
-function StateHero({ state, title, text }: StateHeroProps) {
+function StateHero({ state }: { state: 'review' | 'approved' | 'rejected' | 'final' }) {
+  const { t } = useTranslation('kyc')
   return (
     <div className={styles.hero}>
       <Drawing file={photoDrawings} name={state} viewBox="0 0 190 136" />
       <h2 ref={focusOnce} tabIndex={-1} className={styles.title}>
-        {title}
+        {t(`${state}.title`)}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <SupportText text={t(`${state}.text`)} />
+      </p>
     </div>
   )
 }

@@ -72,14 +72,12 @@ export function PasskeySection({ profile, onDone }: Omit<SettingProps, 'onCancel
                     </p>
                   </div>
                   <div className={styles.actions}>
-                    <TextButton onClick={() => setOpen({ form: 'rename', row })}>
-                      {t('passkey.rename')}
-                      <span className="visually-hidden">{row.name}</span>
-                    </TextButton>
-                    <TextButton onClick={() => setOpen({ form: 'remove', row })}>
-                      {t('passkey.remove')}
-                      <span className="visually-hidden">{row.name}</span>
-                    </TextButton>
+                    {(['rename', 'remove'] as const).map((form) => (
+                      <TextButton key={form} onClick={() => setOpen({ form, row })}>
+                        {t(`passkey.${form}`)}
+                        <span className="visually-hidden">{row.name}</span>
+                      </TextButton>
+                    ))}
                   </div>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
@@ -49,6 +49,7 @@ export function AccountSettingScreen() {
   const section = wanted && isOffered(wanted) ? wanted : undefined
   const isWide = useMedia(desktop, false)
   const open = section ?? (isWide ? 'profile' : undefined)
+  const Pane = open && panes[open]
   const goBack = useWayBack(returnTo)
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
@@ -93,9 +94,9 @@ export function AccountSettingScreen() {
                 </output>
                 <SettingsList profile={player} current={open} />
               </div>
-              {open ? (
+              {open && Pane ? (
                 <div className={classNames(lookStyles.arriving, styles.detail)} key={`${open} ${visits}`}>
-                  <SettingPane profile={player} section={open} onDone={done} onCancel={close} />
+                  <Pane profile={player} onDone={done} onCancel={close} />
                 </div>
               ) : null}
             </div>
@@ -106,40 +107,26 @@ export function AccountSettingScreen() {
   )
 }
 
-function SettingPane({ section, ...props }: SettingProps & { section: SettingSection }) {
-  switch (section) {
-    case 'profile':
-      return <ProfileSection {...props} />
-    case 'idNumber':
-      return <IdNumberSection {...props} />
-    case 'kyc':
-      return <KycSection onClose={props.onCancel} />
-    case 'email':
-      return <EmailSection {...props} />
-    case 'password':
-      return <LoginPasswordForm {...props} />
-    case 'passkey':
-      return <PasskeySection {...props} />
-    case 'device':
-      return <DeviceSection />
-    case 'data':
-      return <DataPane />
-    case 'forgotten':
-    case 'payment':
-      // Nothing to forget yet: the first one is set with the login password.
-      return section === 'forgotten' && props.profile.hasPaymentPassword ? (
-        <ForgottenSection {...props} />
-      ) : (
-        <FundPasswordForm {...props} />
-      )
-  }
-}
-
 /** Loaded when it is opened: the other settings need none of it. */
 const KycSection = lazily(async () => (await import('../kyc/kyc-section.tsx')).KycSection, {
   failure: 'inline',
   waiting: <Skeleton rows={5} />,
 })
+
+const panes: Record<SettingSection, ComponentType<SettingProps>> = {
+  profile: ProfileSection,
+  idNumber: IdNumberSection,
+  kyc: (props) => <KycSection {...props} />,
+  email: EmailSection,
+  payment: FundPasswordForm,
+  // Nothing to forget yet: the first one is set with the login password.
+  forgotten: (props) =>
+    props.profile.hasPaymentPassword ? <ForgottenSection {...props} /> : <FundPasswordForm {...props} />,
+  password: LoginPasswordForm,
+  passkey: PasskeySection,
+  device: DeviceSection,
+  data: () => <DataPane />,
+}
 
 interface Setting {
   section: SettingSection

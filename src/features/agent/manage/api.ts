@@ -3,7 +3,7 @@ import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import type { AnswerOf, RequestOf } from '~/api/calls.ts'
 import { persisted } from '~/api/persisted.ts'
 import { send } from '~/api/send.ts'
-import { writeOnce } from '~/api/write-once.ts'
+import { writeCallOnce } from '~/api/write-once.ts'
 import { teamKey, teamPages } from '../api.ts'
 
 /** Of direct members, as they are now and between which rates theirs may be set; with what an edit has come to. */
@@ -30,16 +30,14 @@ export const isOpenEdit = (error: unknown) =>
 
 export const editMembersMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: MemberEdit) => send('agent/sub/member/edit', body),
+    ...writeCallOnce('agent/sub/member/edit'),
     // After a lost answer they may have changed all the same.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: teamKey }),
   })
 
 export const resetMemberMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...writeOnce,
-    mutationFn: (body: RequestOf<'agent/sub/member/reset'>) => send('agent/sub/member/reset', body),
+    ...writeCallOnce('agent/sub/member/reset'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [...teamKey, 'history'] }),
   })
 
@@ -52,20 +50,13 @@ export const invitesQuery = () =>
     queryFn: ({ signal }) => send('agent/invite/query', {}, signal),
   })
 
-/** After a lost answer it may have been done all the same. */
-const changes = (queryClient: QueryClient) => ({
-  ...writeOnce,
-  onSettled: () => queryClient.invalidateQueries({ queryKey: invitesQuery().queryKey }),
-})
-
-export const saveInviteMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...changes(queryClient),
-    mutationFn: (body: RequestOf<'agent/invite/save'>) => send('agent/invite/save', body),
-  })
-
-export const endInviteMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    ...changes(queryClient),
-    mutationFn: (body: RequestOf<'agent/invite/end'>) => send('agent/invite/end', body),
-  })
+/** Either may have been done all the same after a lost answer. */
+const changeInvite =
+  <Name extends 'agent/invite/save' | 'agent/invite/end'>(name: Name) =>
+  (queryClient: QueryClient) =>
+    mutationOptions({
+      ...writeCallOnce(name),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: invitesQuery().queryKey }),
+    })
+export const saveInviteMutation = changeInvite('agent/invite/save')
+export const endInviteMutation = changeInvite('agent/invite/end')

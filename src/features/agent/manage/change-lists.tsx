@@ -89,13 +89,8 @@ function ChangeRow({ change, isNamed }: { change: Change; isNamed: boolean }) {
 
 type Results = AnswerOf<'agent/sub/member/edit'>['results']
 
-interface ChangeResultsProps {
-  results: Results
-  nameOf: (userId: string) => string
-}
-
 /** What came of each member, where not all were changed. */
-export function ChangeResults({ results, nameOf }: ChangeResultsProps) {
+export function ChangeResults({ results, nameOf }: { results: Results; nameOf: (userId: string) => string }) {
   const { t } = useTranslation('memberEdit')
   const done = results.filter((one) => one.done).length
   return (

@@ -11,7 +11,7 @@ import { Coins } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { Member } from '../api.ts'
-import { MemberCrumbs } from '../crumbs.tsx'
+import { Crumbs } from '../crumbs.tsx'
 import { TeamTime, ZoneNote } from '../team-time.tsx'
 import type { Direction } from '../transfer-subject.ts'
 import styles from './member-detail.module.css'
@@ -68,7 +68,7 @@ function MemberDetail({ member, actions }: Pick<MemberProps, 'member' | 'actions
   const { userId, lastLoginTime, registerTime, frozenOn, remark } = member
   return (
     <Stack gap={4}>
-      <MemberCrumbs path={member.path} about={member.agentAccount} />
+      <Crumbs of="members" path={member.path} about={member.agentAccount} />
       <FactList
         facts={[
           { label: t('figure.userBalance'), value: <Coins amount={member.userBalance} /> },

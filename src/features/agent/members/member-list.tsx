@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
+import { memberSorts } from '~/api/contract/agent.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows } from '~/components/records/records-view.tsx'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
@@ -124,26 +124,19 @@ const MemberRow = memo(function MemberRow({ member, isOpen, isChosen, onOpen }: 
 const route = getRouteApi('/pages/agent/subordinate-management')
 
 /** What the address says of the list of members, and how to change it; "back" finds the same list again. */
-export function useMemberSearch(): {
-  parentId: string | undefined
-  /** Who is open: a reload and "back" find them again. */
-  memberId: string | undefined
-  keyword: string
-  sort: MemberSort
-  /** Another list, as a page of its own. */
-  open: (search: AgentSearch) => void
-  change: (next: { [Key in 'member' | 'q' | 'sort']?: AgentSearch[Key] | undefined }) => void
-} {
+export function useMemberSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return {
     parentId: search.parent,
+    /** Who is open: a reload and "back" find them again. */
     memberId: search.member,
     keyword: search.q ?? '',
-    sort: memberSorts.find((sort) => sort === search.sort) ?? 'newest',
-    open: (next) => void navigate({ search: next, resetScroll: false }),
+    sort: memberSorts.find((sort) => sort === search.sort) ?? ('newest' as const),
+    /** Another list, as a page of its own. */
+    open: (next: AgentSearch) => void navigate({ search: next, resetScroll: false }),
     change: useCallback(
-      (next) => {
+      (next: { [Key in 'member' | 'q' | 'sort']?: AgentSearch[Key] | undefined }) => {
         // From what the address says by then: a search is written down only after a pause.
         const merge = (now: AgentSearch): AgentSearch => {
           const { sort, ...rest } = { ...now, ...next }

@@ -19,7 +19,7 @@ import { TabStrip } from '~/ui/tab-strip.tsx'
 import { useIsWide, useMedia } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import { codeQuery, memberQueries, pathQuery, reportQuery, usualReportDays, type Member } from '../api.ts'
-import { MemberCrumbs } from '../crumbs.tsx'
+import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
 import type { ActionKind } from '../manage/change-sheet.tsx'
 import { TeamFigures } from '../team-figures.tsx'
@@ -59,14 +59,11 @@ const TeamTree = lazily(async () => (await import('./later/team-tree.tsx')).Team
   waiting: <Skeleton rows={4} />,
 })
 
-export function SubordinatesScreen() {
-  const { t } = useTranslation('shell')
-  return (
-    <AgentGate title={t('title.subordinates')}>
-      <Members />
-    </AgentGate>
-  )
-}
+export const SubordinatesScreen = () => (
+  <AgentGate>
+    <Members />
+  </AgentGate>
+)
 
 /** The members right below a member (or the agent), found, sorted, and opened one by one. */
 function Members() {
@@ -142,7 +139,10 @@ function Members() {
     <Stack>
       {isWide && !parentId ? <WeekFigures /> : null}
       {/* Somebody else's member, by an address alone: the way back to the own team stays. */}
-      <MemberCrumbs path={parentId && read.isError ? [{ userId: parentId, agentAccount: parentId }] : path} />
+      <Crumbs
+        of="members"
+        path={parentId && read.isError ? [{ userId: parentId, agentAccount: parentId }] : path}
+      />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
       {/* Who joins or is created stands right below the agent, so not in the team of a member. */}
       {parentId ? null : (

@@ -48,37 +48,33 @@ function ReportCard({ title, heading, columns, rows, lead, children }: ReportTab
       }
     >
       {lead}
-      {rows.length ? <ReportTable heading={heading} columns={columns} rows={rows} /> : null}
+      {rows.length ? (
+        <table className={styles.table}>
+          <thead className={phoneHidden.hidden}>
+            <tr>
+              {[heading, ...columns].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, head, cells }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {columns.map((name, index) => (
+                  <td key={name} data-label={name}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       {children}
     </Card>
-  )
-}
-
-function ReportTable({ heading, columns, rows }: Pick<ReportTableProps, 'heading' | 'columns' | 'rows'>) {
-  return (
-    <table className={styles.table}>
-      <thead className={phoneHidden.hidden}>
-        <tr>
-          {[heading, ...columns].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, head, cells }) => (
-          <tr key={key}>
-            <th scope="row">{head}</th>
-            {columns.map((title, index) => (
-              <td key={title} data-label={title}>
-                {cells[index]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

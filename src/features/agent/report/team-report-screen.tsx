@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability, platform } from '~/api/platform.ts'
-import { NavItem } from '~/components/nav-item.tsx'
 import type { PageRequest } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
@@ -46,20 +45,17 @@ import { ReportDays, TeamFigures } from '../team-figures.tsx'
 import { ReportShare } from './report-share.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
 
-export function TeamReportScreen() {
-  const { t } = useTranslation('shell')
-  const { userId } = useParams({ from: '/pages/agent/team-report/{-$userId}' })
-  return (
-    <AgentGate title={t('title.teamReport')}>
-      <TeamReportView userId={userId} />
-    </AgentGate>
-  )
-}
+export const TeamReportScreen = () => (
+  <AgentGate>
+    <TeamReportView />
+  </AgentGate>
+)
 
 const route = getRouteApi('/pages/agent/team-report/{-$userId}')
 
-function TeamReportView({ userId }: { userId: string | undefined }) {
+function TeamReportView() {
   const { t } = useTranslation('agent')
+  const { userId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? usualReportDays
@@ -73,14 +69,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
   const notesOf = useNotes()
   return (
     <Stack>
-      <Crumbs
-        path={read.data?.now.path ?? []}
-        link={(id, text, current) => (
-          <NavItem to="/agent/team-report/{-$userId}" params={{ userId: id }} search current={current}>
-            {text}
-          </NavItem>
-        )}
-      />
+      <Crumbs of="report" path={read.data?.now.path ?? []} />
       <Cluster gap={2} justify="between">
         <RecordFilter
           applied={{ days, status: undefined }}

@@ -34,20 +34,19 @@ import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { operatorDays, operatorZoneName, useDaysText } from '../team-time.tsx'
 import styles from './team-orders-screen.module.css'
 
-export const TeamRechargeScreen = () => <TeamOrdersScreen kind="deposit" />
-export const TeamWithdrawScreen = () => <TeamOrdersScreen kind="withdraw" />
+export const TeamRechargeScreen = () => (
+  <AgentGate>
+    <TeamOrders kind="deposit" />
+  </AgentGate>
+)
+export const TeamWithdrawScreen = () => (
+  <AgentGate>
+    <TeamOrders kind="withdraw" />
+  </AgentGate>
+)
 
 type Kind = 'deposit' | 'withdraw'
 type TeamOrder = AnswerOf<'agent/sub/member/recharge/page'>['records'][number]
-
-function TeamOrdersScreen({ kind }: { kind: Kind }) {
-  const { t } = useTranslation('shell')
-  return (
-    <AgentGate title={t(kind === 'deposit' ? 'title.teamRecharge' : 'title.teamWithdraw')}>
-      <TeamOrders kind={kind} />
-    </AgentGate>
-  )
-}
 
 const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw' } as const
 
