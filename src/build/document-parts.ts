@@ -7,6 +7,7 @@ import { build } from 'vite'
 const dynamicAttributes = [
   'data-words',
   'data-player',
+  'data-invited',
   'data-page',
   'data-theme',
   'data-rail',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
@@ -66,11 +66,11 @@ export function Frame() {
       </a>
       {isDesktop ? <DesktopFrame /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {isBelow && name ? <BackBar title={name} reader={reader} /> : <TopBar />}
+        {isBelow && name ? <BackBar title={name} reader={reader} /> : <TopBar key={titleKey} />}
         <OfflineSlot />
         <Outlet />
         {isDesktop || page?.footer ? (
-          <SiteFooter onPhones={page?.footer === true} />
+          <SiteFooter onPhones={page?.footer} />
         ) : isBelow ? null : (
           <BottomHelp />
         )}
@@ -111,13 +111,17 @@ const BottomHelp = () =>
   ) : null
 
 /** On phones, for a visitor, where there is no back bar. A player has the languages in "Me", a desktop in its bar. */
-const TopBar = () =>
-  useIsSignedIn() ? null : (
+function TopBar() {
+  const signedIn = useIsSignedIn()
+  // It leaves with the page that they signed in on, whose content would move.
+  const [wasSignedIn] = useState(signedIn)
+  return signedIn && wasSignedIn ? null : (
     <div className={styles.top} data-visitor="bar">
       <HelpLink />
       <LanguageMenu />
     </div>
   )
+}
 
 /** On phones back leads to the earlier page of the app, else to the list of the open message (`reader`), else home. */
 function BackBar({ title, reader }: { title: string; reader: string | undefined }) {

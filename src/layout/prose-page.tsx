@@ -8,6 +8,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import styles from './prose-page.module.css'
 
@@ -49,7 +50,7 @@ export function ProsePage({ page, without, children }: ProsePageProps) {
   return (
     <ScreenBody width="normal">
       <header className={styles.header}>
-        <h1>{t(`shell:title.${page}`)}</h1>
+        <h1 className={phoneHidden.hidden}>{t(`shell:title.${page}`)}</h1>
         <p className="small-muted">
           {terms
             ? t('about:terms', { version: terms.version, date: dayOf(terms.date) })

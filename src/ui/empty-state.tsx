@@ -20,7 +20,7 @@ const leave = passFocus('search input')
 export function EmptyState({ art, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
-    <div className={styles.empty} ref={leave}>
+    <div className={styles.empty} data-whole={isPage || undefined} ref={leave}>
       <div className={styles.art}>
         <Scene name={art} />
       </div>

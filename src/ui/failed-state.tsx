@@ -18,7 +18,7 @@ export function FailedState({ message, onRetry, reference, isPage = false }: Fai
   const { t } = useTranslation('ui')
   const Title = isPage ? 'h1' : 'p'
   return (
-    <div className={styles.empty} role="alert">
+    <div className={styles.empty} data-whole={isPage || undefined} role="alert">
       <div className={styles.art}>
         <Scene name="offline" />
       </div>

@@ -118,7 +118,7 @@ function SignInStrip() {
           <p className={classNames('small-muted', styles.pitch)}>{t('strip.pitch')}</p>
         </div>
       </div>
-      {code && <InviterLine code={code} />}
+      <div className={styles.invite}>{code && <InviterLine code={code} />}</div>
       <div className={styles.actions}>
         <Button variant="primary" full onClick={() => void openAuthPopup('register')}>
           {t('strip.register')}

@@ -14,6 +14,7 @@ const language = chosen && chosen in first.texts ? chosen : prerenderedLanguage
 
 function markPage(): void {
   if (readStored('token') || /[?&]token=/.test(location.search)) page.dataset['player'] = ''
+  if (readStored('agentCode') || /agentCode=/.test(location.search)) page.dataset['invited'] = ''
   page.lang = language
   if (language !== prerenderedLanguage) page.dataset['words'] = 'wait'
   if (location.pathname !== '/') page.dataset['page'] = 'other'

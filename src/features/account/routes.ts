@@ -25,7 +25,7 @@ const accountSettingRoute = createRoute({
       () => import('./api.ts'),
       ({ prefetchSettings }) => prefetchSettings(queryClient),
     )
-    return loadTexts('account', 'captcha')
+    return loadTexts('account', 'captcha', 'push')
   },
   component: lazyRouteComponent(
     () => import('./settings/account-setting-screen.tsx'),

@@ -16,7 +16,7 @@ const footerGroups: readonly MenuGroup[] = ['game', 'user', 'agent', 'about', 'f
 
 interface SiteFooterProps {
   /** A prerendered page is the same for both widths. */
-  onPhones: boolean
+  onPhones: boolean | undefined
 }
 
 /** At the end of public pages, and of every page on a desktop: legal and help pages, the operator's links, the theme, the age. */

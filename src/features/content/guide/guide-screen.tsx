@@ -15,6 +15,7 @@ import { Card } from '~/ui/card.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { describedBy, Field } from '~/ui/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -39,7 +40,7 @@ function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
   return (
     <ScreenBody width="normal">
       <Stack as="header" gap={3}>
-        <h1>{t('shell:title.guide')}</h1>
+        <h1 className={phoneHidden.hidden}>{t('shell:title.guide')}</h1>
         <p>{t('guide:intro', { brand: platform().brandName })}</p>
       </Stack>
       <TabStrip as="nav" aria-label={t('tabsLabel')}>

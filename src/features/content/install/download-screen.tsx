@@ -20,6 +20,7 @@ import { Cluster } from '~/ui/cluster.tsx'
 import { Drawing } from '~/ui/drawing.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -38,7 +39,7 @@ export function DownloadScreen() {
   return (
     <ScreenBody width="normal">
       <Stack as="header">
-        <h1>{t('shell:title.download')}</h1>
+        <h1 className={phoneHidden.hidden}>{t('shell:title.download')}</h1>
         <p>{t('download:intro', { brand })}</p>
         <ul className={styles.reasons}>
           {t('download:reasons', { returnObjects: true }).map((reason) => (

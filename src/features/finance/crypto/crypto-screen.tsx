@@ -224,14 +224,16 @@ function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
     )
   if (block && !props.review)
     return (
-      <MoneyState
-        form="cryptoWithdraw"
-        block={block}
-        short={t('finance:state.shortText', {
-          balance: money(balance ?? '0', balanceCurrency),
-          min: money(network.withdrawMin, coin.coin),
-        })}
-      />
+      <div className={styles.state}>
+        <MoneyState
+          form="cryptoWithdraw"
+          block={block}
+          short={t('finance:state.shortText', {
+            balance: money(balance ?? '0', balanceCurrency),
+            min: money(network.withdrawMin, coin.coin),
+          })}
+        />
+      </div>
     )
   return (
     <Card title={t('withdraw.title', { coin: coin.coin, network: networkLabel(coin, network) })}>
