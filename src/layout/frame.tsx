@@ -69,11 +69,7 @@ export function Frame() {
         {isBelow && name ? <BackBar title={name} reader={reader} /> : <TopBar key={titleKey} />}
         <OfflineSlot />
         <Outlet />
-        {isDesktop || page?.footer ? (
-          <SiteFooter onPhones={page?.footer} />
-        ) : isBelow ? null : (
-          <BottomHelp />
-        )}
+        {isDesktop || page?.footer ? <SiteFooter onPhones={page?.footer} /> : isBelow ? null : <BottomHelp />}
         <StandingSlot />
       </main>
       <PhoneTabs />

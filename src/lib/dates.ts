@@ -93,7 +93,8 @@ export function formatWireTime(value: string, language: string, style: DateStyle
   return text
 }
 
-const unbroken = (text: string) => text.replace(/ /g, '\u00a0')
+/** Without a line break inside. */
+export const unbroken = (text: string) => text.replace(/ /g, '\u00a0')
 
 /** Joins two formatted days to a range, or returns one if they are equal. No line break inside a day. */
 export function formatRange(from: string, until: string, language: string): string {

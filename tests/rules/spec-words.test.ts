@@ -25,14 +25,6 @@ describe('the words of the specification in English', () => {
 })
 
 /** The specification only describes these ("please input {field}"); the English texts use common wording. */
-it.each([
-  ['auth:required.email', 'Enter your email'],
-  ['auth:acceptTerms', 'Accept the user agreement to continue'],
-  ['finance:problem.input', 'Enter the $t(finance:field.{{field}})'],
-  ['finance:problem.choose', 'Choose the $t(finance:field.{{field}})'],
-  ['kyc:upload', 'Add {{name}}'],
-])('the generic prompt %s', (address, words) => expect(text('en-US', address)).toBe(words))
-
 it('no English prompt says "please input"', () => {
   const files = readdirSync('i18n/en-US').map((file) => readFileSync(`i18n/en-US/${file}`, 'utf8'))
   expect(files.join().match(/please (?:input|select|upload)|please choose user/gi)).toBeNull()

@@ -53,9 +53,6 @@ describe.each(languages.filter((language) => language !== fallbackLanguage))('te
       expect(placeholders(text), `placeholders of ${key}`).toEqual(placeholders(inPattern ?? ''))
     }
   })
-  it('has the same namespaces', () => {
-    expect(readdirSync(`i18n/${language}`).toSorted()).toEqual(namespaces.toSorted())
-  })
 })
 
 /** Texts that are used before or without the app are in other files. */

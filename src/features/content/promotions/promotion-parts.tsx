@@ -5,7 +5,7 @@ import { platform } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { ServerPicture } from '~/components/server-picture.tsx'
 import { useMinute } from '~/components/use-now.ts'
-import { formatWireTime } from '~/lib/dates.ts'
+import { formatWireTime, unbroken } from '~/lib/dates.ts'
 import { Scene } from '~/ui/art/scene.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import styles from './promotion-parts.module.css'
@@ -16,7 +16,7 @@ export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const now = useMinute()
   const { begin, end } = periodOf(promotion, platform().operatorZone)
   const text = (time: number | null) =>
-    time === null ? '' : formatWireTime(new Date(time).toISOString(), i18n.language, 'dateTime')
+    time === null ? '' : unbroken(formatWireTime(new Date(time).toISOString(), i18n.language, 'dateTime'))
   // A host that draws the page does not know the player's zone.
   if (!now) return <span>{'\u00a0'}</span>
   const which = begin === null ? (end === null ? 'always' : 'until') : end === null ? 'from' : 'both'
