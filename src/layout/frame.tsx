@@ -30,16 +30,16 @@ export function Frame() {
   const detail = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
-      const search = (last?.search ?? {}) as Record<string, string | undefined>
-      return last?.staticData.titleDetail ? ` ${search[last.staticData.titleDetail] ?? ''}` : ''
+      const by = last?.staticData.titleDetail
+      return by ? ` ${(last?.search as Record<string, string | undefined>)[by] ?? ''}` : ''
     },
   })
   // Below 768 px an open message has the list's place, and is a sub-screen of it.
   const reader = useMatches({
     select: (matches) => {
-      const { staticData, search } = matches.at(-1) ?? {}
-      const key = staticData?.reader
-      return key !== undefined && key in (search ?? {}) ? key : undefined
+      const last = matches.at(-1)
+      const key = last?.staticData.reader
+      return key && key in (last?.search as object) ? key : undefined
     },
   })
   const ownTitle = useMatches({
