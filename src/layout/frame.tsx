@@ -30,16 +30,17 @@ export function Frame() {
   const detail = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
-      const by = last?.staticData.titleDetail
-      return by ? ` ${(last?.search as Record<string, string | undefined>)[by] ?? ''}` : ''
+      if (!last?.staticData.titleDetail) return ''
+      return ` ${(last.search as Record<string, string | undefined>)[last.staticData.titleDetail] ?? ''}`
     },
   })
   // Below 768 px an open message has the list's place, and is a sub-screen of it.
   const reader = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
-      const key = last?.staticData.reader
-      return key && key in (last?.search as object) ? key : undefined
+      return last?.staticData.reader && last.staticData.reader in last.search
+        ? last.staticData.reader
+        : undefined
     },
   })
   const ownTitle = useMatches({
