@@ -10,6 +10,7 @@ export interface TransferDraft {
 
 export interface TransferSubject {
   memberId: string
+  /** The member's account name. */
   name: string
   direction: Direction
   /** An order that was sent before and has no known outcome: confirmed again as it was. */
@@ -17,13 +18,7 @@ export interface TransferSubject {
 }
 
 /** What the journal keeps of a transfer within the team, so that a repeat is the same order and names its member. */
-export interface TeamTarget {
-  direction: Direction
-  memberId: string
-  /** The member's account name. */
-  name: string
-  remark: string
-}
+export type TeamTarget = Omit<TransferSubject, 'open'> & Pick<TransferDraft, 'remark'>
 
 /** Written into the target of a journal entry. */
 export const targetOf = ({ direction, memberId, name, remark }: TeamTarget) =>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import { platform } from '~/api/platform.ts'
-import { useErrorText } from '~/components/error-text.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { pastedRow } from '~/lib/csv.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -14,7 +14,6 @@ import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
-import { FailedState } from '~/ui/failed-state.tsx'
 import { Money } from '~/ui/money.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -83,7 +82,6 @@ const columns = ['teamBalance', 'rechargeAmount', 'withdrawAmount', 'betAmount']
 /** Each member right below with its whole team; together they are the figures above. */
 export function ReportMembers({ userId, range }: { userId: string | undefined; range: RecordRange }) {
   const { t } = useTranslation('agent')
-  const errorText = useErrorText()
   const read = useInfiniteQuery(memberReportsQuery(userId, range))
   const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
   const dropped = read.data?.pages.reduce((sum, page) => sum + page.dropped, 0) ?? 0
@@ -109,17 +107,13 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
       }))}
       lead={
         <>
-          {read.isPending ? <Skeleton rows={3} /> : null}
-          {read.isError && !read.data ? (
-            <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
-          ) : null}
+          <QueryBoundary query={read} skeleton={<Skeleton rows={3} />}>
+            {() => (rows.length + dropped ? null : <p className="small-muted">{t('members.none')}</p>)}
+          </QueryBoundary>
           {dropped ? (
             <p className="small-muted" role="status">
               {t('members.dropped', { number: dropped })}
             </p>
-          ) : null}
-          {read.data && rows.length + dropped === 0 ? (
-            <p className="small-muted">{t('members.none')}</p>
           ) : null}
         </>
       }
