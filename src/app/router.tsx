@@ -40,28 +40,32 @@ const homeRoute = createRoute({
     tab: { order: 1, titleKey: 'home', icon: 'home' },
     footer: true,
     keepsScreen: true,
+    keepsScroll: true,
   },
-  loader: async ({ context }): Promise<{ hasNextStep: boolean; hasPayment: boolean }> => {
+  loader: async ({ context }) => {
     // Fetches the chunks of banners and games in parallel with their data.
     void import('~/features/content/banners/banner-slides.tsx').catch(() => undefined)
     void import('~/features/games/game-row.tsx').catch(() => undefined)
     const profile = cachedProfile(context.queryClient)
-    const cameWith = (...parts: Promise<unknown>[]) =>
-      Promise.all(parts).then(
-        () => true,
-        () => false,
-      )
+    const failed = () => undefined
     // Cards for a missing fund password or bank account, and for a deposit that waits to be paid
     // (`src/features/finance/order-memory.ts`). Loaded with the page or not at all: later they would shift the layout.
-    const [hasNextStep, hasPayment] = await Promise.all([
-      (profile?.hasPaymentPassword === false || profile?.bankCount === 0) &&
-        cameWith(import('./home/next-step.tsx'), loadTexts('account')),
+    const [NextStep, hasPayment] = await Promise.all([
+      profile?.hasPaymentPassword === false || profile?.bankCount === 0
+        ? Promise.all([import('./home/next-step.tsx'), loadTexts('account')]).then(
+            ([part]) => part.NextStep,
+            failed,
+          )
+        : undefined,
       hasCapability('nextAction') &&
         /"nextAction":\{/.test(readStored('payInstructions') ?? '') &&
-        cameWith(import('~/features/finance/orders/order-cards.tsx'), loadTexts('finance', 'payment')),
+        Promise.all([
+          import('~/features/finance/orders/order-cards.tsx'),
+          loadTexts('finance', 'payment'),
+        ]).then(() => true, failed),
       loadTexts('home', 'content', 'games'),
     ])
-    return { hasNextStep, hasPayment }
+    return { NextStep, hasPayment: hasPayment === true }
   },
   component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
 })

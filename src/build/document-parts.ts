@@ -8,6 +8,7 @@ const dynamicAttributes = [
   'data-words',
   'data-player',
   'data-invited',
+  'data-step',
   'data-page',
   'data-theme',
   'data-rail',

@@ -50,6 +50,30 @@ test('a game is found from every page by keyboard alone', async ({ page, backEnd
   await expectAccessible(page, 'the hall of a desktop')
 })
 
+test("a player's page does not move while it loads, and home is where it was after a game", async ({
+  page,
+  backEnd,
+}) => {
+  const newcomer = (await backEnd.newPlayer()).token
+  for (const [token, paths] of [
+    [newcomer, ['/', '/', '/user/user-center', '/user/finance/withdraw']],
+    [await backEnd.signIn(), ['/user/finance/deposit', '/user/record', '/user/station-letter', '/']],
+  ] as const) {
+    await signInBefore(page, token)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page), path).toBeLessThan(0.01)
+    }
+  }
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  await page.locator('main a[href^="/amigo-springboard"]:visible').nth(8).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+})
+
 test('a low window has the whole rail of an agent in sight, and a folded one is found folded @long', async ({
   page,
   backEnd,

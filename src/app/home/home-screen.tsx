@@ -34,7 +34,7 @@ const AgentToday = lazily(async () => (await import('./agent-today.tsx')).AgentT
   failure: 'inline',
   texts: ['agent'],
 })
-const NextStep = lazily(async () => (await import('./next-step.tsx')).NextStep, { texts: ['account'] })
+const LateNextStep = lazily(async () => (await import('./next-step.tsx')).NextStep, { texts: ['account'] })
 
 export function HomeScreen() {
   const { t } = useTranslation('home')
@@ -65,12 +65,14 @@ export function HomeScreen() {
   )
 }
 
-/** There if the loader brought the card's chunk, or after a sign-in on this page. Otherwise it would cause a layout shift. */
+/** There if the loader brought it, or after a sign-in on this page. Otherwise it would cause a layout shift. */
 function useNextStep(): ReactNode {
   const signedIn = useIsSignedIn()
   const [wasSignedIn] = useState(signedIn)
-  const { hasNextStep } = route.useLoaderData()
-  return signedIn && (hasNextStep || !wasSignedIn) ? <NextStep isLate={!hasNextStep} /> : null
+  const { NextStep } = route.useLoaderData()
+  if (!signedIn) return null
+  if (NextStep) return <NextStep isLate={false} />
+  return wasSignedIn ? null : <LateNextStep isLate />
 }
 
 /** The top of home: a player's balance with deposit and withdraw of equal weight, or a visitor's sign-in. */

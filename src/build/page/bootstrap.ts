@@ -15,6 +15,8 @@ const language = chosen && chosen in first.texts ? chosen : prerenderedLanguage
 function markPage(): void {
   if (readStored('token') || /[?&]token=/.test(location.search)) page.dataset['player'] = ''
   if (readStored('agentCode') || /agentCode=/.test(location.search)) page.dataset['invited'] = ''
+  // The card of a new account's next step (`src/app/home/next-step.tsx`).
+  if (readStored('persistedReads')?.includes('"bankCount":0')) page.dataset['step'] = ''
   page.lang = language
   if (language !== prerenderedLanguage) page.dataset['words'] = 'wait'
   if (location.pathname !== '/') page.dataset['page'] = 'other'

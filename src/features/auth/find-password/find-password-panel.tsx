@@ -8,6 +8,7 @@ import { useDraftState } from '~/components/form/drafts.ts'
 import { typedFor } from '~/components/form/typed-captcha.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
 import { waitText } from '~/lib/duration-text.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
@@ -31,12 +32,14 @@ interface FindPasswordPanelProps {
 export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
   const { t, i18n } = useTranslation('auth')
   const captcha = useCaptcha()
+  // Signed in by a third party, without a password so far.
+  const own = useProfile()
   const [{ step, sentTo }, goOn] = useDraftState(authDrafts.findState, { step: 0, sentTo: '' })
   const seconds = useCodeCountdown('findPassword')
   const sendCode = useMutation(sendResetCodeMutation())
   const change = useMutation(resetPasswordMutation())
   const request = useRulesForm({
-    initial: { account: '', qrcode: '', uuid: '' },
+    initial: { account: own?.userName ?? '', qrcode: '', uuid: '' },
     check: (values: ResetRequestValues) => checkResetRequest(values, captcha.picture?.uuid),
     draftKey: authDrafts.find,
   })
@@ -80,9 +83,11 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
   return (
     <Stack gap={4}>
       <div>
-        <TextButton icon="back" onClick={onBack}>
-          {t('find.toLogin')}
-        </TextButton>
+        {own ? null : (
+          <TextButton icon="back" onClick={onBack}>
+            {t('find.toLogin')}
+          </TextButton>
+        )}
         <StepTitle takeFocus>{t('find.title')}</StepTitle>
       </div>
       <Stepper steps={[t('find.steps.request'), t('find.steps.reset')]} current={step} />

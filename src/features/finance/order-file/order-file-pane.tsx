@@ -15,7 +15,7 @@ import { isPaid, statusView } from '~/domain/money/order-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { canDigest, digestOf } from '~/lib/canonical-json.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { durationText } from '~/lib/duration-text.ts'
+import { durationText, waitText } from '~/lib/duration-text.ts'
 import { focusOnce } from '~/lib/focus-once.ts'
 import { orderFileText } from '~/lib/order-file.ts'
 import { saveFile } from '~/lib/save-file.ts'
@@ -151,6 +151,9 @@ function OrderFile(props: OrderFileProps) {
             },
           ]}
         />
+        {took === null ? null : (
+          <p>{t('support:file.took', { time: waitText(Math.round(took / 1000), i18n.language) })}</p>
+        )}
         {localizedField(row, 'remark', i18n.language).text ? (
           <LocalizedText record={row} field="remark" label />
         ) : null}
@@ -171,26 +174,27 @@ function OrderFile(props: OrderFileProps) {
           }))}
         />
       </Card>
-      <Card title={t('support:file.expected')}>
-        <p>
-          {expected
-            ? t(
-                // All alike there is no "from … to …".
-                time(expected.shortest) === time(expected.longest)
-                  ? 'finance:order.expected'
-                  : 'support:file.median',
-                {
-                  number: expected.orders,
-                  time: time(expected.median),
-                  median: time(expected.median),
-                  shortest: time(expected.shortest),
-                  longest: time(expected.longest),
-                },
-              )
-            : t('support:file.unknown')}
-        </p>
-        {took === null ? null : <p>{t('support:file.took', { time: time(took) })}</p>}
-      </Card>
+      {took === null ? (
+        <Card title={t('support:file.expected')}>
+          <p>
+            {expected
+              ? t(
+                  // All alike there is no "from … to …".
+                  time(expected.shortest) === time(expected.longest)
+                    ? 'finance:order.expected'
+                    : 'support:file.median',
+                  {
+                    number: expected.orders,
+                    time: time(expected.median),
+                    median: time(expected.median),
+                    shortest: time(expected.shortest),
+                    longest: time(expected.longest),
+                  },
+                )
+              : t('support:file.unknown')}
+          </p>
+        </Card>
+      ) : null}
       {contact ? (
         <Card title={t('support:file.support')}>
           <p className={styles.digest} translate="no">
@@ -215,6 +219,9 @@ function OrderFile(props: OrderFileProps) {
           <p className="small-muted">{t('support:file.noDigest')}</p>
         )}
         <div className={styles.actions}>
+          <Button variant="secondary" size="s" onClick={() => globalThis.print()}>
+            {t('support:file.print')}
+          </Button>
           {file ? (
             <Button
               variant="secondary"
@@ -225,9 +232,6 @@ function OrderFile(props: OrderFileProps) {
               {t('support:file.save')}
             </Button>
           ) : null}
-          <Button variant="secondary" size="s" onClick={() => globalThis.print()}>
-            {t('support:file.print')}
-          </Button>
           <ShareButton title={`${t('finance:order.file')} ${row.orderSn}`} words={words} file={file?.text} />
           <CopyButton value={words} label={t('support:file.copy')} />
           <Link {...checkingPage} className={buttonClass({ variant: 'ghost', size: 's' })}>

@@ -17,6 +17,7 @@ import { TextButton } from '~/ui/text-button.tsx'
 import { laterLettersQuery, readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
 import { isUnread, type LetterPage } from '../read-state.ts'
 import type { LetterFilterSearch } from '../search.ts'
+import styles from './letter-list.module.css'
 import { LetterFilter, LetterList, LetterRow, letterRowHeight, useLetterFilter } from './letter-list.tsx'
 import { matchingLetters, useSearchedLetters, type SearchedLetters } from './letter-search.ts'
 
@@ -30,10 +31,14 @@ export function LetterBox({ openId, search }: { openId: string | undefined; sear
   return (
     <Stack gap={3}>
       {hasRows(query.data) ? <LetterFilter search={search} /> : null}
-      <Cluster justify="between" lineGap={1}>
-        {isSearched || unread.count === 0 ? null : <p className="small-muted">{t('list.order')}</p>}
-        {readAll}
-      </Cluster>
+      <div className={styles.head}>
+        <Cluster justify="between" lineGap={1}>
+          {isSearched || !hasRows(query.data) ? null : (
+            <p className="small-muted">{t(unread.count ? 'list.order' : 'list.allRead')}</p>
+          )}
+          {readAll}
+        </Cluster>
+      </div>
       <MessageBox
         query={query}
         empty={<EmptyState art="letters" title={t('list.empty')} text={t('list.emptyText')} />}
