@@ -35,9 +35,10 @@ export async function criticalCss(outDir: string, styles: readonly string[], mar
     // Interaction states: the app has loaded its sheets by the time they matter.
     blocklist: [/:hover/, /:active/, /:disabled/],
   })
-  // The rings of single components: the app has loaded its sheets by the time they matter.
+  // So are the rings of single components, and what is for paper.
   const rings = /(?<=[{}\n])\._[^{},]*:focus-visible[^{},]*\{[^{}]*\}/g
-  const css = purged.map((one) => one.css.replaceAll(rings, '')).join('')
+  const paper = /@media print\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+  const css = purged.map((one) => one.css.replaceAll(paper, '').replaceAll(rings, '')).join('')
   if (css.includes('</')) throw new Error('styles that cannot stand in a page')
   return css
 }
