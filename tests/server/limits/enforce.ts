@@ -48,7 +48,11 @@ export async function limitPassed(queries: Queries, { userId, zone }: Asker, add
 }
 
 /** Most players have none: they cost this look and no lock. */
-export async function hasLimit(queries: Queries, userId: string, kinds: readonly LimitKind[]): Promise<boolean> {
+export async function hasLimit(
+  queries: Queries,
+  userId: string,
+  kinds: readonly LimitKind[],
+): Promise<boolean> {
   const [one] = await queries.query(
     prepared`select 1 from account_limits where user_id = $1 and amount is not null and kind = any($2) limit 1`,
     [userId, kinds],
