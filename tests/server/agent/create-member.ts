@@ -40,7 +40,7 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
     parameters: { userName, point: body.point, teamName },
     conflict: callMessage(lang, 'conflict'),
   }
-  const answer = await db.transaction((queries) =>
+  const made = await db.transaction((queries) =>
     once(queries, order, async () => {
       // The agent's own rate may have been lowered since.
       await lockPlayers(queries, player.userId)
@@ -59,16 +59,14 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
         after: body.point,
       })
       for (const react of onRegistered) await react(queries, userId)
-      return { userId }
+      return { userId, passwordHash }
     }),
   )
-  // The agent hands the password on as it is typed, so a second try may not name another.
-  const [made] = await db.query<{ password_hash: string }>('select password_hash from users where id = $1', [
-    answer.userId,
-  ])
-  if (made?.password_hash !== passwordHash && !(await verifyPassword(body.password, made?.password_hash)))
+  // The agent hands the password on as it is typed, so a second try may not name another. Held against the first one, never
+  // the member's own of today, which an agent must not find by trying.
+  if (made.passwordHash !== passwordHash && !(await verifyPassword(body.password, made.passwordHash)))
     throw refuseField('password', agentMessage(lang, 'createdBefore'))
-  return answer
+  return { userId: made.userId }
 }
 
 /** A rate that an agent may give, read from what was typed; refused where it is none or above the agent's own. */
