@@ -82,8 +82,6 @@ describe('each navigation has one current item', () => {
   ]
   /** Pages whose navigation has no current item: the settings' list before one is open. */
   const noChoice = ['/user/account-setting']
-  /** What is read about the site belongs to none of a phone's tabs. */
-  const ofNoTab = /^\/(?:download|user-agreement|game\/guide|about\/(?!responsible))/
   const pages = routesOf(createAppRouter(createQueryClient(), createMemoryHistory()))
     .filter(({ options }) => options.staticData?.titleKey && options.component)
     .map(({ fullPath }) => linkPath(fullPath as string))
@@ -99,8 +97,7 @@ describe('each navigation has one current item', () => {
         const wrong = navs.filter(({ label, items, current }) => {
           const isSwitch =
             items.some((item) => pathOf(item.href) === pathOf(href)) && !noChoice.includes(href)
-          if (label === shell.frame.tabs) return current.length !== (ofNoTab.test(href) ? 0 : 1)
-          return isSwitch ? current.length !== 1 : current.length > 1
+          return label === shell.frame.tabs || isSwitch ? current.length !== 1 : current.length > 1
         })
         expect(wrong, href).toEqual([])
         expect(currentOf(navs, ofDesktop), href).toHaveLength(1)
@@ -115,11 +112,10 @@ describe('each navigation has one current item', () => {
     ['/agent/team-report', '/user/user-center', '/agent'],
     ['/user/finance/withdraw/cryptocurrency', '/user/finance/deposit', '/user/finance/withdraw'],
     ['/activity', '/user/station-letter', '/activity'],
-    ['/user-agreement', undefined, '/about/user-agreement'],
-    ['/download', undefined, '/download'],
+    ['/user-agreement', '/', '/about/user-agreement'],
   ])('%s lights %s on a phone and %s on a desktop', async (path, tab, entry) => {
     const navs = navsOf(await render(path, true))
-    expect(currentOf(navs, [shell.frame.tabs])[0]).toBe(tab)
+    expect(currentOf(navs, [shell.frame.tabs])).toEqual([tab])
     expect(currentOf(navs, ofDesktop)).toEqual([entry])
   })
   it('"not found" has no current item', async () => {

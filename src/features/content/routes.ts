@@ -6,9 +6,14 @@ import type { TitleKey } from '~/layout/route-data.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import { filterCategories, type PromotionSearch } from './search.ts'
 
-/** What the menus say of a page that needs no player, and belongs to none of a phone's tabs. */
-const still = (titleKey: TitleKey, icon: IconName, group: 'footer' | 'about', order: number) =>
-  ({ titleKey, icon, group, order, back: true, footer: true }) as const
+/** What the menus say of a page that needs no player. */
+const still = (
+  titleKey: TitleKey,
+  icon: IconName,
+  group: 'footer' | 'about',
+  order: number,
+  activeMenu = '/',
+) => ({ titleKey, icon, group, order, activeMenu, back: true, footer: true }) as const
 
 // Loaded with the page, so that the first screen does not carry it.
 const promotionReads = () => import('./promotions/api.ts')
@@ -113,7 +118,7 @@ const responsibleRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/about/responsible-game',
   // Most come to set their limits, from "Me".
-  staticData: { ...still('responsibleGame', 'shield', 'about', 53), activeMenu: '/user/user-center' },
+  staticData: still('responsibleGame', 'shield', 'about', 53, '/user/user-center'),
   loader: () => loadTexts('about', 'saferPlay'),
   component: lazyRouteComponent(
     () => import('./responsible-play/responsible-screen.tsx'),
