@@ -31,9 +31,12 @@ export function notifier(query: (statement: QueryConfig) => Promise<unknown>) {
     if (isTelling) return
     isTelling = true
     while (waiting.size) {
-      const values = [[...waiting]]
+      const statement = { text: notify, values: [[...waiting]] }
       waiting.clear()
-      await query({ text: notify, values }).catch(() => {})
+      // It may tell of many changes, and its connection may just have ended: another one tells of them then.
+      await query(statement)
+        .catch(() => query(statement))
+        .catch(() => {})
     }
     isTelling = false
   }
