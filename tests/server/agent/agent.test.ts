@@ -55,6 +55,8 @@ describe('members', () => {
     expect((await agents.backEnd.login('sakura1', 'Secret12')).code).toBe(200)
     // Nor does it tell whether that is the password of today, which the member may have changed.
     await agents.backEnd.db.query("update users set password_hash = '' where user_name = 'Sakura1'")
+    // Nor does a rate count that the agent has no more.
+    await agents.backEnd.db.query('update users set point = 0.005 where id = $1', [ids.hana])
     expect((await created(order)).data).toEqual(first.data)
     expect(await names({ keyword: 'sakura' })).toEqual(['Sakura1'])
     const { data } = await agents.call('agent/sub/member/page', { parentId: String(first.data?.['userId']) })

@@ -29,7 +29,6 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
   if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', authMessage(lang, 'userNameFormat'))
   const fault = passwordFault(body.password, userName)
   if (fault) throw refuseField('password', authMessage(lang, fault))
-  await checkPoint(db, context, body.point)
   const passwordHash = await hashPassword(body.password)
   const teamName = (body.teamName ?? '').slice(0, 40)
   const order = {
