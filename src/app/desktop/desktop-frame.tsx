@@ -179,7 +179,7 @@ const walletPath = '/user/finance/deposit'
 const fetchDrawer = () =>
   void Promise.all([import('./deposit-drawer.tsx'), loadTexts('finance')]).catch(() => undefined)
 
-/** The balance and the deposit button, which opens a drawer from 1024 px and over a game. */
+/** The balance, which leads to a withdrawal, and the deposit button, which opens a drawer from 1024 px and over a game. */
 function DepositPill() {
   const { t } = useTranslation(['shell', 'home'])
   const profile = useProfile()
@@ -195,9 +195,16 @@ function DepositPill() {
   return (
     <div className={styles.pill}>
       {profile?.balance ? (
-        <output className={styles.balance} aria-label={t('home:strip.balance')}>
-          <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
-        </output>
+        <NavItem
+          to="/user/finance/withdraw"
+          current={false}
+          className={styles.balance}
+          title={t('title.withdraw')}
+        >
+          <output aria-label={t('home:strip.balance')}>
+            <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
+          </output>
+        </NavItem>
       ) : null}
       <NavItem
         to={walletPath}

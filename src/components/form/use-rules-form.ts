@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type BaseSyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -29,6 +29,8 @@ export type Checked<Draft, Field extends string = string> =
 export interface FormStatus {
   busy: boolean
   errorOf: (field: 'root') => string | undefined
+  /** It opened with what was typed before, and not sent. */
+  typedBefore: boolean
 }
 
 export interface RulesFormOptions<Values extends FieldValues, Draft> {
@@ -72,6 +74,7 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     reValidateMode: 'onSubmit',
     shouldFocusError: true,
   })
+  const [typedBefore] = useState(() => JSON.stringify(form.getValues()) !== JSON.stringify(initial))
 
   // Typing only takes an error away, once it is cured; another one is said with the next try.
   const follow = useEffectEvent((values: Values, name: string | undefined) => {
@@ -154,5 +157,6 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     showError,
     submit,
     busy: form.formState.isSubmitting,
+    typedBefore,
   }
 }

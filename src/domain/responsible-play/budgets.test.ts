@@ -80,7 +80,7 @@ describe('the play clock', () => {
       page.dispatchEvent(new Event('visibilitychange'))
     }
     vi.stubGlobal('document', page)
-    playStarted('me', true)
+    playStarted('me', true, false)
     for (const [away, back] of [
       [() => playShown(false), () => playShown(true)],
       [() => seen('hidden'), () => seen('visible')],

@@ -12,12 +12,12 @@ const longestTickMs = 4 * tickMs
 const clock = { playedMs: 0, isShown: true, count: () => {}, stop: () => {} }
 
 /** Starts measuring. A game in our page counts while it is on screen; one in another window until it is left. */
-export function playStarted(userId: string, inPage: boolean): void {
+export function playStarted(userId: string, inPage: boolean, isAgain: boolean): void {
   clock.stop()
   let last = timeNow()
   let isSeen = true
   changeLog(userId, (log) => withVisit(log, last))
-  clock.playedMs = 0
+  if (!isAgain) clock.playedMs = 0
   clock.isShown = true
   clock.count = () => {
     const now = timeNow()

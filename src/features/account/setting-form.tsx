@@ -72,6 +72,7 @@ export function SettingForm(props: SettingFormProps) {
           {children}
           <StickyAction on="card" edge="corners">
             {locked ?? <FormError message={status.errorOf('root')} />}
+            {status.typedBefore ? <p className="small-muted">{t('account:typedBefore')}</p> : null}
             <div className={styles.actions}>
               <Button variant="secondary" onClick={onCancel}>
                 {t('ui:cancel')}

@@ -52,15 +52,17 @@ export async function gameTapped({ queryClient, game, userId, language }: PlayRe
   asking.abort()
   asking = new AbortController()
   const { signal } = asking
+  const key = machineKey(game)
   play.now = {
-    key: machineKey(game),
+    key,
     game: ref(game),
     userId,
     phase: 'asking',
     slow: false,
     url: '',
     expiresAt: 0,
-    since: '',
+    // Loaded anew it is the same visit.
+    since: play.now?.key === key ? play.now.since : '',
     historyLength: 0,
     error: null,
     frame: 'loading',
@@ -112,14 +114,15 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   }
   now.url = url
   now.expiresAt = Date.now() + livesMs
-  now.since = new Date(timeNow()).toISOString()
+  const isAgain = now.since !== ''
+  now.since ||= new Date(timeNow()).toISOString()
   now.historyLength = globalThis.history.length
   now.phase = phaseOf(mode, url)
   const { gameId, machineId } = game
   storeLastGame({ gameId, machineId, since: now.since, userId: now.userId })
   changeShelf(now.userId, (shelf) => withRecent(shelf, now.key))
   // The player's own budgets for time and visits.
-  playStarted(now.userId, mode === 'frame')
+  playStarted(now.userId, mode === 'frame', isAgain)
   if (mode === 'redirect') globalThis.location.assign(url)
   if (mode === 'frame') {
     after(silentAfterMs, asking.signal, (late) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknownOutcome } from '~/api/api-error.ts'
 import type { AccountLimit, AccountLimits } from '~/api/contract/limits.ts'
+import { platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
@@ -13,6 +14,7 @@ import { useMinute } from '~/components/use-now.ts'
 import { accountLimitsQuery, leftOf } from '~/domain/responsible-play/account-limits.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -53,6 +55,7 @@ const usedOf = (amount: string, left: string) => {
 
 function LimitRows({ account }: { account: AccountLimits }) {
   const { t, i18n } = useTranslation('saferPlay')
+  const { operatorZone } = platform()
   const limitText = useLimitText()
   const now = useMinute()
   const nameOf = useLimitName()
@@ -93,6 +96,10 @@ function LimitRows({ account }: { account: AccountLimits }) {
           {limit.pending ? <PendingLimit limit={limit} pending={limit.pending} /> : null}
         </div>
       ))}
+      {set.some(({ resetsOn }) => resetsOn) &&
+      operatorZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone ? (
+        <p className="small-muted">{t('limit.zone', { zone: zoneName(operatorZone, i18n.language) })}</p>
+      ) : null}
       <Cluster justify="between">
         {set.length < account.limits.length ? (
           <Button variant="secondary" onClick={() => setChanging('new')}>

@@ -105,18 +105,22 @@ function OrderView({ kind, watch, lead, children }: OrderViewProps) {
         <OrderTimeline kind={kind} watch={watch} />
         {/* A deposit by bank has a word of its own after ten minutes. */}
         {kind === 'withdraw' || row.network ? <ExpectedTimeNote kind={kind} watch={watch} /> : null}
+        <OrderFileLink kind={kind} orderSn={row.orderSn} />
         <Card title={t('order.details')}>
           <OrderFacts kind={kind} row={row} />
         </Card>
-        <OrderFileLink kind={kind} orderSn={row.orderSn} />
       </div>
       <OrderSupport quiet kind={kind} watch={watch} />
     </div>
   )
 }
 
-/** A ref callback: the part gets no lower than it was, so that the page stays where it was scrolled to. */
+/** A ref callback: the part gets no lower than it was until the page is scrolled, so that it stays where it was scrolled to. */
 function keepHeight(part: HTMLDivElement) {
+  const hold = () => {
+    part.style.minBlockSize = ''
+    part.style.minBlockSize = `${part.offsetHeight}px`
+  }
   let width = 0
   const observer = new ResizeObserver(() => {
     // Turned or resized, it starts afresh.
@@ -125,7 +129,11 @@ function keepHeight(part: HTMLDivElement) {
     part.style.minBlockSize = `${part.offsetHeight}px`
   })
   observer.observe(part)
-  return () => observer.disconnect()
+  document.addEventListener('scroll', hold, { capture: true, passive: true })
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('scroll', hold, { capture: true })
+  }
 }
 
 /** A deposit: how to pay it while it waits, and what was credited once it is. */

@@ -46,11 +46,11 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
   const { order, file } = useSearch({ strict: false })
   return (
     <ScreenBody width="wide">
-      <h1 className={phoneHidden.hidden}>{t(`title.${kind}`)}</h1>
+      <h1 className={file ? 'visually-hidden' : phoneHidden.hidden}>{t(`title.${kind}`)}</h1>
       <div className={styles.room}>
         <div
           className={classNames(lookStyles.singleColumn, styles.wallet)}
-          data-order={order ? 'open' : 'none'}
+          data-order={order ? (file ? 'file' : 'open') : 'none'}
         >
           <div className={styles.main}>
             <Stack>

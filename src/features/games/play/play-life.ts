@@ -28,7 +28,7 @@ export function frameLoaded(): void {
   const { now } = play
   if (!now || now.frame === 'shown') return
   now.frame = 'shown'
-  before = readTotals()
+  before ??= readTotals()
 }
 
 /** The springboard shows `machine`: a launch of another one, or an address that nobody came to use, is over. */
