@@ -1,28 +1,13 @@
 /** Limits of the account: set at once, raised a day later, and said before a form that the back end would refuse. */
-import type { Page } from 'playwright/test'
 import { formatMoney } from '../../src/lib/money-format.ts'
-import { signInAs, type NewPlayer } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 import { amountField, askReview, openReview, sides } from './support/wallet.ts'
 
-/** The card of the account's limits on the page for responsible play. */
 const limitsPath = '/about/responsible-game'
 const playSaid = (key: string) => text(`saferPlay:${key}`)
 const coins = (amount: string) => formatMoney(amount, 'COIN', 'ja-JP')
-
-const limitCard = (page: Page) => page.getByRole('region', { name: playSaid('budget.title') })
-
-async function setLimit(page: Page, which: string, amount: string): Promise<void> {
-  await limitCard(page)
-    .getByRole('button', { name: playSaid('limit.add') })
-    .click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(playSaid('limit.which'), { exact: true }).selectOption(which)
-  await sheet.getByLabel(playSaid('limit.amount'), { exact: true }).fill(amount)
-  await sheet.getByRole('button', { name: playSaid('budget.save') }).click()
-  await expect(sheet).toBeHidden()
-}
 
 test.use({ expectedErrors: networkErrors })
 
@@ -31,9 +16,14 @@ test('a player sets a limit for deposits, is held by it, and raises it a day lat
   backEnd,
 }) => {
   const player = await signInAs(page, backEnd.newPlayer())
-  const card = limitCard(page)
+  const card = page.getByRole('region', { name: playSaid('budget.title') })
+  const sheet = page.getByRole('dialog')
   await page.goto(limitsPath)
-  await setLimit(page, 'deposit day', '６，０００')
+  await card.getByRole('button', { name: playSaid('limit.add') }).click()
+  await sheet.getByLabel(playSaid('limit.which'), { exact: true }).selectOption('deposit day')
+  await sheet.getByLabel(playSaid('limit.amount'), { exact: true }).fill('６，０００')
+  await sheet.getByRole('button', { name: playSaid('budget.save') }).click()
+  await expect(sheet).toBeHidden()
   await expect(card).toContainText(coins('6000'))
 
   // Said before the form, at the field, and by the back end where another device was quicker.
@@ -53,7 +43,6 @@ test('a player sets a limit for deposits, is held by it, and raises it a day lat
   await card
     .getByRole('button', { name: text('saferPlay:limit.changeNamed', { name: '入金（1日）' }) })
     .click()
-  const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(playSaid('limit.atOnce'))
   await sheet.getByLabel(playSaid('limit.amount'), { exact: true }).fill('9000')
   await expect(sheet).toContainText(/24時間後.*7日間/)
@@ -71,31 +60,25 @@ test('a player sets a limit for deposits, is held by it, and raises it a day lat
   await expect(confirmation).toBeHidden()
   await expect(card).toContainText(coins('9000'))
   await card.getByRole('button', { name: playSaid('limit.history') }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await expect(sheet.getByRole('listitem')).toHaveCount(3)
 })
-
-const play = (key: string) => text(`saferPlay:${key}`)
-const main = (page: Page) => page.getByRole('main').filter({ visible: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const responsible = '/about/responsible-game'
-
-async function fillExclusion(page: Page, player: NewPlayer, period: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: play('exclusion.sheet') })
-  for (const key of ['shut', 'quiet', 'fixed', 'open', 'paid'])
-    await expect(sheet.getByText(play(`exclusion.${key}`), { exact: true })).toBeVisible()
-  await sheet.getByLabel(play('exclusion.period')).selectOption(period)
-  await sheet.getByLabel(play('exclusion.password'), { exact: true }).fill(player.password)
-}
 
 test('who excludes themselves finds deposits and games shut', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
-  await page.goto(responsible)
-  await button(page, play('exclusion.choose')).click()
-  await fillExclusion(page, player, 'halfYear')
-  await button(page, play('exclusion.confirm')).click()
-  await expect(main(page).getByText(play('exclusion.runs'))).toBeVisible()
-  await expect(main(page).getByText(play('break.title'))).toHaveCount(0)
+  const main = page.getByRole('main').filter({ visible: true })
+  const button = (key: string) =>
+    page.getByRole('button', { name: playSaid(`exclusion.${key}`), exact: true })
+  await page.goto(limitsPath)
+  await button('choose').click()
+  const sheet = page.getByRole('dialog', { name: playSaid('exclusion.sheet') })
+  for (const key of ['shut', 'quiet', 'fixed', 'open', 'paid'])
+    await expect(sheet.getByText(playSaid(`exclusion.${key}`), { exact: true })).toBeVisible()
+  await sheet.getByLabel(playSaid('exclusion.period')).selectOption('halfYear')
+  await sheet.getByLabel(playSaid('exclusion.password'), { exact: true }).fill(player.password)
+  await button('confirm').click()
+  await expect(main.getByText(playSaid('exclusion.runs'))).toBeVisible()
+  await expect(main.getByText(playSaid('break.title'))).toHaveCount(0)
   await page.goto(sides.deposit.path)
-  await expect(page.getByRole('region', { name: play('exclusion.title') })).toBeVisible()
+  await expect(page.getByRole('region', { name: playSaid('exclusion.title') })).toBeVisible()
   await expect(amountField(page)).toHaveCount(0)
 })

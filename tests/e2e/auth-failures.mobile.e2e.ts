@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { authMessage } from '../server/auth/messages.ts'
 import { expectTyped, loginForm, openLogin } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
@@ -67,19 +67,6 @@ test('a sign-in says at its field what is wrong, and works at last', async ({ pa
   expect(new Set(pictures).size).toBe(4)
 })
 
-/** Taps "sign in" at home, where a file of it does not come; gives what has to stay. */
-async function openFailingSignIn(page: Page): Promise<Locator> {
-  await page.goto('/')
-  const games = page.getByRole('heading', { name: text('home:rails.popular') })
-  await expect(games).toBeVisible()
-  await page
-    .getByRole('button', { name: text('shell:frame.signIn') })
-    .first()
-    .click()
-  await expect(page.getByText(text('shell:error.request'))).toBeVisible()
-  return games
-}
-
 describeOutage('while a file of the sign-in cannot be had', () => {
   test('a file that the browser remembers as failed loads the page anew', async ({ page }) => {
     // As Chromium up to 150 does: a module is refused for as long as the page lives, though it can be fetched again.
@@ -88,7 +75,14 @@ describeOutage('while a file of the sign-in cannot be had', () => {
       const isModule = route.request().resourceType() === 'script'
       return (isModule ? isOut.modules : isOut.files) ? route.fulfill({ status: 503 }) : route.continue()
     })
-    const games = await openFailingSignIn(page)
+    await page.goto('/')
+    const games = page.getByRole('heading', { name: text('home:rails.popular') })
+    await expect(games).toBeVisible()
+    await page
+      .getByRole('button', { name: text('shell:frame.signIn') })
+      .first()
+      .click()
+    await expect(page.getByText(text('shell:error.request'))).toBeVisible()
     const loaded = page.waitForEvent('load')
     isOut.files = false
     await loaded

@@ -11,7 +11,7 @@ import {
   joinOnPage,
 } from './support/bonus.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { freeMachines, openGame, spin } from './support/game-bar.ts'
+import { addressOf, freeMachines, openGame, spin } from './support/game-bar.ts'
 import { fundPassword, ordersOf, payIn, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
 import { openReview, reviewOf, sides } from './support/wallet.ts'
@@ -37,10 +37,7 @@ test('a player joins by terms that were said, also after a lost answer, plays an
   await expect(bonusCard(page)).toContainText(coins('2500'))
   await request.post('/__test/bonus-left', { params: { account: player.account, left: 10 } })
   const [machine] = await freeMachines(backEnd)
-  if (!machine) throw new Error('no free machine')
-  await page.goto(
-    `/amigo-springboard?${new URLSearchParams({ game: machine.gameId, machine: machine.machineId })}`,
-  )
+  await page.goto(addressOf(machine))
   await expect(page.getByRole('main')).toContainText(coins('50'))
   await openGame(page, machine)
   const answer = page.waitForResponse('**/api/spin')

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test'
 import { authMessage } from '../server/auth/messages.ts'
-import { findForm, loginForm, openLogin } from './support/auth-forms.ts'
-import { wrongCodeFor, type BackEnd } from './support/back-end-client.ts'
+import { findForm, loginForm } from './support/auth-forms.ts'
+import { wrongCodeFor } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectProblem, expectProblems } from './support/problems.ts'
 import { readCaptcha, signIn } from './support/sign-in.ts'
@@ -9,30 +8,19 @@ import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
 
-/** A new player who goes from the link on the login tab to a filled first step. */
-async function startRequest(
-  page: Page,
-  backEnd: BackEnd,
-  by: 'account' | 'email' = 'account',
-  open: () => Promise<unknown> = () => openLogin(page),
-) {
-  const player = await backEnd.newPlayer()
-  // The picture stays the same from the login tab to here.
-  const captcha = await readCaptcha(page, backEnd, open)
-  await loginForm(page).forgot.click()
-  const form = findForm(page)
-  await expect(form.dialog.getByRole('heading', { name: text('auth:find.title') })).toBeFocused()
-  await form.account.fill(player[by])
-  await form.captcha.fill(captcha)
-  return { player, form }
-}
-
 test('a forgotten password is replaced by a mailed code, and signs in to the page that was asked for', async ({
   page,
   backEnd,
 }) => {
   const fresh = 'Fresh2027?'
-  const { player, form } = await startRequest(page, backEnd, 'account', () => page.goto('/user/record'))
+  const player = await backEnd.newPlayer()
+  // The picture stays the same from the login tab to here.
+  const captcha = await readCaptcha(page, backEnd, () => page.goto('/user/record'))
+  await loginForm(page).forgot.click()
+  const form = findForm(page)
+  await expect(form.dialog.getByRole('heading', { name: text('auth:find.title') })).toBeFocused()
+  await form.account.fill(player.account)
+  await form.captcha.fill(captcha)
   const [answer] = await Promise.all([page.waitForResponse('**/v2/app/auth/send/email'), form.send.click()])
   const { email } = ((await answer.json()) as { data: { email: string } }).data
   const sentTips = form.dialog.getByText(text('auth:sendTips', { email }))

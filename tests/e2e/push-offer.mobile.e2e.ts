@@ -5,9 +5,12 @@ import { signInAs } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
+import { devicePath } from './support/own-data.ts'
 import { openPushStage } from './support/push-stage.ts'
 import { signOut } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
+
+const endpoint = 'https://127.0.0.1:9/phone'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], expectedErrors: networkErrors })
 
@@ -15,22 +18,24 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'], expectedErro
 async function playPushService(context: BrowserContext): Promise<void> {
   const pair = createECDH('prime256v1')
   const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
-  await context.addInitScript((kept) => {
-    let current: PushSubscription | null = null
-    const endpoint = 'https://127.0.0.1:9/phone'
-    const made = {
-      endpoint,
-      options: { applicationServerKey: null, userVisibleOnly: true },
-      toJSON: () => ({ endpoint, keys: kept }),
-      unsubscribe: async () => {
-        current = null
-        localStorage.setItem('test.unsubscribed', 'yes')
-        return true
-      },
-    } as unknown as PushSubscription
-    PushManager.prototype.getSubscription = async () => current
-    PushManager.prototype.subscribe = async () => (current = made)
-  }, keys)
+  await context.addInitScript(
+    ([kept, endpoint]) => {
+      let current: PushSubscription | null = null
+      const made = {
+        endpoint,
+        options: { applicationServerKey: null, userVisibleOnly: true },
+        toJSON: () => ({ endpoint, keys: kept }),
+        unsubscribe: async () => {
+          current = null
+          localStorage.setItem('test.unsubscribed', 'yes')
+          return true
+        },
+      } as unknown as PushSubscription
+      PushManager.prototype.getSubscription = async () => current
+      PushManager.prototype.subscribe = async () => (current = made)
+    },
+    [keys, endpoint] as const,
+  )
 }
 
 test('letters are announced from one tap on, until the sign-out', async ({ page, context, backEnd }) => {
@@ -49,24 +54,19 @@ test('letters are announced from one tap on, until the sign-out', async ({ page,
   await expect(sheet).toHaveCount(0)
   await expect
     .poll(() => callsOf(sent, 'push/subscribe').map(({ body }) => body))
-    .toMatchObject([{ endpoint: 'https://127.0.0.1:9/phone', lang: 'ja-JP', topics: ['letters'] }])
+    .toMatchObject([{ endpoint, lang: 'ja-JP', topics: ['letters'] }])
   await page.getByRole('navigation').locator('a[href="/user/user-center"]').first().click()
   await signOut(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test.unsubscribed'))).toBe('yes')
-  await expect
-    .poll(() => callsOf(sent, 'push/unsubscribe').map(({ body }) => body))
-    .toEqual([{ endpoint: 'https://127.0.0.1:9/phone' }])
+  await expect.poll(() => callsOf(sent, 'push/unsubscribe').map(({ body }) => body)).toEqual([{ endpoint }])
 })
-
-const device = '/user/account-setting?section=device'
-const endpoint = 'https://127.0.0.1:9/phone'
 
 test('the settings say whether notifications arrive', async ({ page, context, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
   await playPushService(context)
   const sent = noteCalls(page)
-  await page.goto(device)
+  await page.goto(devicePath)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
   const main = page.getByRole('main')
   const button = (key: string) => main.getByRole('button', { name: text(`push:${key}`), exact: true })

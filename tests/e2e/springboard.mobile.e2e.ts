@@ -1,28 +1,13 @@
 /** Launches that are slow or refused, and games that do not open in a frame. */
-import { signInAs, type BackEnd } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { addressOf, freeMachines, openGame } from './support/game-bar.ts'
 import { text } from './support/texts.ts'
-
-interface Listed {
-  gameId: string
-  machineId: string
-  status: number
-}
-
-const free = 0
-/** Machines of the reference back end, as the hall lists them. */
-async function machines(backEnd: BackEnd): Promise<Listed[]> {
-  return (await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })).records
-}
-
-const address = ({ gameId, machineId }: Listed) =>
-  `/amigo-springboard?${new URLSearchParams({ game: gameId, machine: machineId })}`
 
 test('a launch says when it is slow or refused, and opens by a tap', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
-  const machine = (await machines(backEnd)).find(({ status }) => status === free)
-  if (!machine) throw new Error('no free machine')
+  const [machine] = await freeMachines(backEnd)
   await page.addInitScript(() => {
     globalThis.open = () => null
   })
@@ -32,7 +17,7 @@ test('a launch says when it is slow or refused, and opens by a tap', async ({ pa
     { ...launch, code: 400, msg: 'この台は調整中です' },
     { ...launch, data: { url: 'http://127.0.0.1:9/held-back', openMode: 'tab', expiresIn: 60 } },
   ])
-  await page.goto(address(machine))
+  await page.goto(addressOf(machine))
   const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
   await expect(button('hall:pad.play')).toBeEnabled()
   expect(callsOf(sent, 'game/launch'), 'nothing is asked for before the tap').toEqual([])
@@ -54,12 +39,9 @@ test('a launch says when it is slow or refused, and opens by a tap', async ({ pa
 
 test('a game is heard from its own frame alone', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
-  const machine = (await machines(backEnd)).find(({ status }) => status === free)
-  if (!machine) throw new Error('no free machine')
-  await page.goto(address(machine))
-  await page.getByRole('button', { name: text('hall:pad.play'), exact: true }).click()
+  const [machine] = await freeMachines(backEnd)
+  await openGame(page, machine)
   const game = page.locator('main iframe')
-  await expect(page.frameLocator('main iframe').locator('#spin')).toBeVisible()
   const frame = page.frames().find((one) => one !== page.mainFrame())
   if (!frame) throw new Error('no game')
   const leave = () => globalThis.parent.postMessage({ type: 'amigo:leave' }, '*')

@@ -47,7 +47,6 @@ export function registerForm(page: Page) {
     userName: dialog.getByLabel(text('auth:field.userName')),
     password: dialog.getByLabel(text('auth:field.password'), { exact: true }),
     repeat: dialog.getByLabel(text('auth:field.repeat')),
-    back: dialog.getByRole('button', { name: text('auth:register.back'), exact: true }),
     submit: dialog.getByRole('button', { name: text('auth:register.submit') }),
   }
 }
@@ -59,21 +58,10 @@ export function findForm(page: Page) {
     account: dialog.getByLabel(text('auth:field.account'), { exact: true }),
     captcha: dialog.getByLabel(text('captcha:field')),
     send: dialog.getByRole('button', { name: text('auth:find.send') }),
-    haveCode: dialog.getByRole('button', { name: text('auth:find.haveCode') }),
     code: dialog.getByLabel(text('auth:field.code')),
     newPassword: dialog.getByLabel(text('auth:field.newPassword'), { exact: true }),
     submit: dialog.getByRole('button', { name: text('auth:find.submit') }),
   }
-}
-
-/** Register step 0 filled in, the code sent and typed, the agreement accepted. */
-async function fillEmailStep(page: Page, backEnd: BackEnd, email: string): Promise<void> {
-  const form = registerForm(page)
-  await form.email.fill(email)
-  await form.send.click()
-  await expect(form.dialog.getByText(text('auth:register.sent', { email }))).toBeVisible()
-  await form.code.fill(await backEnd.mailedCode(email))
-  await form.agree.check()
 }
 
 /** Opens the login tab and fills it in, the picture code too. */
@@ -82,11 +70,15 @@ export async function openFilledLogin(page: Page, backEnd: BackEnd, who: Credent
   return loginForm(page)
 }
 
-/** Opens the register tab for a newcomer and fills step 0 in. */
+/** Opens the register tab for a newcomer and fills step 0 in: the code sent and typed, the agreement accepted. */
 export async function openFilledRegister(page: Page, backEnd: BackEnd) {
   const who = newcomer()
   const form = await openRegister(page)
-  await fillEmailStep(page, backEnd, who.email)
+  await form.email.fill(who.email)
+  await form.send.click()
+  await expect(form.dialog.getByText(text('auth:register.sent', { email: who.email }))).toBeVisible()
+  await form.code.fill(await backEnd.mailedCode(who.email))
+  await form.agree.check()
   return { who, form }
 }
 

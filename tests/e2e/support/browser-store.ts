@@ -3,8 +3,6 @@ import type { BrowserContext, Page } from 'playwright/test'
 interface BrowserStore {
   /** Everything that the browser keeps for the app, as one text. */
   text: string
-  /** The names under which it lies: of web storage, of IndexedDB, of caches. */
-  names: string[]
   /** For each key of Web Crypto that is kept: whether a script could read it out. */
   extractableKeys: boolean[]
 }
@@ -19,21 +17,16 @@ async function readStores(): Promise<BrowserStore> {
   const values: unknown[] = [localStorage, sessionStorage].map((area) =>
     Object.fromEntries(Object.entries(area)),
   )
-  const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   for (const { name } of await indexedDB.databases()) {
     const database = await answer(indexedDB.open(name ?? ''))
-    for (const store of database.objectStoreNames) {
+    for (const store of database.objectStoreNames)
       values.push(...(await answer(database.transaction(store).objectStore(store).getAll())))
-      names.push(...(await answer(database.transaction(store).objectStore(store).getAllKeys())).map(String))
-    }
     database.close()
   }
-  for (const name of await caches.keys()) {
-    names.push(name)
+  for (const name of await caches.keys())
     values.push((await (await caches.open(name)).keys()).map(({ url }) => url))
-  }
   const keys = values.filter((value) => value instanceof CryptoKey)
-  return { text: JSON.stringify(values), names, extractableKeys: keys.map((key) => key.extractable) }
+  return { text: JSON.stringify(values), extractableKeys: keys.map((key) => key.extractable) }
 }
 
 /** What the browser keeps: web storage, IndexedDB, cookies. */

@@ -4,13 +4,13 @@ import type { BackEnd } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 import { text } from './texts.ts'
 
-export interface Listed {
+interface Listed {
   gameId: string
   machineId: string
   status: number
 }
 
-const address = ({ gameId, machineId }: Listed) =>
+export const addressOf = ({ gameId, machineId }: Listed) =>
   `/amigo-springboard?${new URLSearchParams({ game: gameId, machine: machineId })}`
 export const button = (page: Page, key: string) =>
   page.getByRole('button', { name: text(`hall:${key}`), exact: true })
@@ -30,7 +30,7 @@ export async function freeMachines(backEnd: BackEnd): Promise<[Listed, Listed]> 
 
 /** Opens a game, and gives what tells whether its page was loaded anew. */
 export async function openGame(page: Page, machine: Listed): Promise<() => Promise<unknown>> {
-  await page.goto(address(machine))
+  await page.goto(addressOf(machine))
   await button(page, 'pad.play').click()
   await expect(spin(page)).toBeVisible()
   const frame = page.frames().find((one) => one !== page.mainFrame())

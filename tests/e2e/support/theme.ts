@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '../../../i18n/languages.ts'
 import { text } from './texts.ts'
 
 /** `--color-ground` of `src/ui/tokens.css`, as a browser computes it. */
@@ -26,12 +25,11 @@ const lookOf = (page: Page) =>
 export const expectTheme = (page: Page, scheme: Scheme) =>
   expect.poll(() => lookOf(page)).toEqual({ ground: grounds[scheme], bar: grounds[scheme], controls: scheme })
 
-/** The switch in "me", in `language`; visitors find it at the end of public pages. */
-const themeSwitch = (page: Page, language: Language = 'ja-JP') =>
-  page.getByRole('group', { name: text('account:theme.name', {}, language) })
-
-export const themeOption = (page: Page, theme: Scheme | 'system', language: Language = 'ja-JP') =>
-  themeSwitch(page, language).getByRole('radio', { name: text(`account:theme.${theme}`, {}, language) })
+/** Of the switch in "me". */
+export const themeOption = (page: Page, theme: Scheme | 'system') =>
+  page
+    .getByRole('group', { name: text('account:theme.name') })
+    .getByRole('radio', { name: text(`account:theme.${theme}`) })
 
 /** By a tap on the words, as the radio itself lies over them. */
 export const chooseTheme = (page: Page, theme: Scheme | 'system') => themeOption(page, theme).check()
