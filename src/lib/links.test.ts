@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isValidLink, parseSearch, stringifySearch } from './links.ts'
+import { describe, expect, it } from 'vitest'
+import { isValidLink, parseSearch, safeRedirect, stringifySearch } from './links.ts'
 
 it.each([
   ...'http://a.test https://a.test/x HTTPS://A.TEST mailto:a@b.test tel:+81312345678'.split(' '),
@@ -29,4 +29,22 @@ it.each([
 
 it('writes no empty parameters', () => {
   expect([stringifySearch({ a: 1, b: true, c: undefined }), stringifySearch({})]).toEqual(['?a=1&b=true', ''])
+})
+
+describe('safeRedirect', () => {
+  it('keeps paths of this origin with their query', () => {
+    expect(safeRedirect('/user/record?type=game#top')).toBe('/user/record?type=game#top')
+    expect(safeRedirect('/a b')).toBe('/a%20b')
+    expect(safeRedirect(`/${'a'.repeat(1999)}`)).toBe(`/${'a'.repeat(1999)}`)
+  })
+  it('rejects every address outside the origin', () => {
+    const strangers = [
+      ...'//evil.test|/\\evil.test|\\\\evil.test|https://evil.test|javascript:alert(1)'.split('|'),
+      ...'/%2e%2e//evil.test|/..//evil.test|/\tevil|/\n/evil.test| /x|/a\\b|/a\u007f|//[|'.split('|'),
+      `/${'a'.repeat(2000)}`,
+      null,
+      42,
+    ]
+    for (const target of strangers) expect(safeRedirect(target)).toBeNull()
+  })
 })

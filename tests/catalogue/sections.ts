@@ -50,7 +50,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Reads the balance of the signed-in player, without whom it shows nothing. See it in the review of an order.',
   SupportChannels: 'Stands in SupportText, which shows it, and on "About us".',
   HelpPanel:
-    'A BarPanel over HelpCard. See it at 1024 px; tests/e2e/support-facts.mobile.e2e.ts has it opened.',
+    'A BarPanel over HelpCard. See it at 1024 px; tests/e2e/support-thread.mobile.e2e.ts has it opened.',
   MessageForm:
     'Sends to customer service of the signed-in player; tests/e2e/support-thread.mobile.e2e.ts has it filled in.',
   QuestionsCard: 'A Card of links to the FAQ. See it at /game/guide/faq.',

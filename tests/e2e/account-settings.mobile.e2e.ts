@@ -4,6 +4,7 @@ import { authMessage } from '../server/auth/messages.ts'
 import { signInAs, wrongCodeFor } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { devicePath } from './support/own-data.ts'
 import { bindCard, setFundPassword } from './support/players.ts'
 import { expectNoProblem, expectProblem } from './support/problems.ts'
 import { readCaptcha } from './support/sign-in.ts'
@@ -89,4 +90,19 @@ test('a forgotten fund password is set anew by mail and login password', async (
     { oldPassword: '902814', newPassword: '135792' },
     player.token,
   )
+})
+
+test('a player signs the other devices out, and this one stays', async ({ page, backEnd }) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const other = await backEnd.signIn(player.account, player.password)
+  await page.goto(devicePath)
+  await page.getByRole('button', { name: text('ownData:sessions.endOthers') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('ownData:sessions.end') })
+    .click()
+  await expect(page.getByText(text('ownData:sessions.othersEnded'))).toBeVisible()
+  await expect(page.getByText(text('ownData:sessions.only'))).toBeVisible()
+  expect(await backEnd.call('auth/get', {}, other)).toMatchObject({ code: 401 })
+  expect(await backEnd.call('auth/get', {}, player.token)).toMatchObject({ code: 200 })
 })

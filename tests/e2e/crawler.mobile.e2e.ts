@@ -19,13 +19,8 @@ const routes = readFileSync('tests/support/spec-routes.txt', 'utf8')
 /** The same page as `/account-transfer-jp`; the Chinese menus lead to it. */
 const ofChinese = '/account-transfer'
 
-interface Found {
-  hrefs: string[]
-  problems: string[]
-}
-
 /** Opens one page, and says what is wrong with it and where it leads. */
-async function look(page: Page, path: string): Promise<Found> {
+async function look(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const heading = page.locator('main h1:visible').first()
   const headed = await heading
@@ -61,9 +56,9 @@ async function look(page: Page, path: string): Promise<Found> {
 
 const pathOf = (href: string) => href.split('?')[0] ?? href
 
-/** Breadth first from `start`, each path once with the first query it came with; gives every path that was opened. */
-async function crawl(page: Page, start: readonly string[]): Promise<string[]> {
-  const queue = [...start]
+/** Breadth first from home, each path once with the first query it came with; gives every path that was opened. */
+async function crawl(page: Page): Promise<string[]> {
+  const queue = ['/']
   const known = new Set(queue)
   const problems: string[] = []
   for (const href of queue) {
@@ -99,7 +94,7 @@ for (const { who, account, size, tag = [] } of everybody)
     async ({ page, backEnd }) => {
       await page.setViewportSize(size)
       if (account) await signInBefore(page, await backEnd.signIn(account))
-      const reached = await crawl(page, ['/'])
+      const reached = await crawl(page)
       const isAgent = account === 'hana'
       const wanted = routes
         .filter(

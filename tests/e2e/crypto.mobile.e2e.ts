@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../src/lib/money-format.ts'
-import { signInAs, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { fundPassword, ordersOf, payIn, setFundPassword } from './support/players.ts'
@@ -17,14 +17,6 @@ const addressField = (page: Page) => page.getByLabel(text('crypto:field.addressL
 const shownAddress = (page: Page) => page.getByRole('group', { name: text('crypto:deposit.address') })
 const changeButton = (page: Page) => page.getByRole('button', { name: text('crypto:change.label') })
 const qrCode = (page: Page) => page.getByRole('img', { name: text('crypto:deposit.qr') })
-
-/** Somebody with coins and a fund password; by coin, no bank card is needed. */
-async function withCoins(backEnd: BackEnd): Promise<NewPlayer> {
-  const player = await backEnd.newPlayer()
-  await setFundPassword(backEnd, player)
-  await payIn(backEnd, player, '5000')
-  return player
-}
 
 test('a deposit address is never shown from before', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
@@ -62,7 +54,10 @@ test('a deposit address is never shown from before', async ({ page, backEnd }) =
 })
 
 test('a wrong network is told at its field; a lost answer is one order', async ({ page, backEnd }) => {
-  const player = await signInAs(page, withCoins(backEnd))
+  const player = await signInAs(page, backEnd.newPlayer())
+  // By coin, no bank card is needed.
+  await setFundPassword(backEnd, player)
+  await payIn(backEnd, player, '5000')
   const sent = noteCalls(page)
   await page.goto(`${withdrawPath}?coin=USDT&network=TRC20`)
   await amountField(page).fill('１２.5')

@@ -7,8 +7,7 @@ import { text } from './support/texts.ts'
 test('the first message stands open beside its list, unread', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: 2 } })
-  const unread = async () =>
-    (await backEnd.ok<{ unread: number }>('station/query', { current: 1, size: 1 }, player.token)).unread
+  const unread = () => backEnd.unread(player.token)
   const before = await unread()
   await page.goto('/user/station-letter')
   const main = page.getByRole('main').filter({ visible: true })

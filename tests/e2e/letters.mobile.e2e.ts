@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
-import { callsIn } from './support/batches.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
@@ -16,19 +16,10 @@ const unreadMark = (page: Page) => main(page).getByText(text('letters:list.unrea
 const markUnread = (page: Page) => page.getByRole('button', { name: text('letters:reader.markUnread') })
 const found = (number: number) => text('letters:search.found_other', { number })
 
-function notePages(page: Page): number[] {
-  const asked: number[] = []
-  page.on('request', (request) => {
-    for (const { path, body } of callsIn(request.url(), request.postDataJSON()))
-      if (path.endsWith('/station/query')) asked.push(Number(body['current']))
-  })
-  return asked
-}
-
 test('a search finds letters, keeps its place, and goes as it came', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: 30 } })
-  const asked = notePages(page)
+  const sent = noteCalls(page)
   await page.goto('/user/station-letter')
   await expect(title(page, 1)).toBeVisible()
 
@@ -38,7 +29,7 @@ test('a search finds letters, keeps its place, and goes as it came', async ({ pa
   await expect(main(page).locator('mark')).toHaveText('第29')
   await expect(main(page).getByText(found(1))).toBeVisible()
   // The list was whole before.
-  expect(asked).toEqual([1])
+  expect(callsOf(sent, 'station/query').map(({ body }) => body['current'])).toEqual([1])
 
   await rows(page).click()
   await expect(page.getByRole('heading', { level: 2, name: '第29号' })).toBeVisible()
@@ -63,8 +54,7 @@ test('a search finds letters, keeps its place, and goes as it came', async ({ pa
 test('the unread ones alone; a read one is marked as unread again', async ({ page, backEnd, request }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: 3 } })
-  const unread = async () =>
-    (await backEnd.ok<{ unread: number }>('station/query', { current: 1, size: 1 }, player.token)).unread
+  const unread = () => backEnd.unread(player.token)
   const before = await unread()
   const tab = (count: number) => page.getByRole('navigation').getByText(text('shell:frame.unread', { count }))
   await page.goto('/user/station-letter')

@@ -62,19 +62,13 @@ const sites: Site[] = [
 ]
 const wanted = sites.filter(({ name }) => !values.only || values.only.split(',').includes(name))
 
-const staticPage = () =>
-  readFileSync('dist/index.html', 'utf8')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="manifest"[^>]*>/g, '')
-
-function serve(html: string, at: number) {
-  const server = createServer((request, response) => {
-    if (request.url === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html)
-    else response.writeHead(404).end()
-  })
-  server.listen(at, '127.0.0.1')
-  return server
-}
+const staticPage = readFileSync('dist/index.html', 'utf8')
+  .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  .replace(/<link rel="manifest"[^>]*>/g, '')
+const staticServer = createServer((request, response) => {
+  if (request.url === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(staticPage)
+  else response.writeHead(404).end()
+}).listen(staticPort, '127.0.0.1')
 
 /** Lighthouse in a browser that is signed in already: it has no way to sign in by itself. */
 async function look(
@@ -167,7 +161,6 @@ async function judgeOthers(site: Site, desktop: boolean): Promise<number> {
   return short.length
 }
 
-const staticServer = serve(staticPage(), staticPort)
 let short = 0
 try {
   const results = await performanceOf(wanted, Number(values.runs))

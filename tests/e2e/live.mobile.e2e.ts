@@ -23,14 +23,6 @@ const cuttable = (context: BrowserContext) =>
     }
   })
 
-const streams = (context: BrowserContext) => {
-  let opened = 0
-  context.on('response', (response) => {
-    if (response.headers()['content-type'] === 'text/event-stream') opened += 1
-  })
-  return () => opened
-}
-
 const balance = (page: Page, amount: string) =>
   page.getByRole('main').getByText(amount, { exact: false }).filter({ visible: true }).first()
 
@@ -40,7 +32,11 @@ test('a deposit that the desk credits shows at once in each tab, without polling
   page,
 }) => {
   await cuttable(context)
-  const opened = streams(context)
+  let streams = 0
+  context.on('response', (response) => {
+    if (response.headers()['content-type'] === 'text/event-stream') streams += 1
+  })
+  const opened = () => streams
   const player = await backEnd.newPlayer()
   const [first, second] = [await unpaidDeposit(backEnd, player), await unpaidDeposit(backEnd, player)]
   const other = await context.newPage()

@@ -1,23 +1,13 @@
 /** What to do next so that a deposit is paid, on a phone: in a shop without a connection, and what came of it. */
 import type { Page } from 'playwright/test'
-import type { BackEnd } from './support/back-end-client.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { noteWrites, untilKept } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 import { sides } from './support/wallet.ts'
 
-/** A deposit whose next step is none of a bank's, and where a page shows it. */
 interface Placed {
   orderSn: string
-  nextAction: { number: string; confirmationNumber: string; text: string }
-}
-
-/** By one of the demo's channels; it stays unpaid. */
-async function nextActionOrder(backEnd: BackEnd, token: string, channel: string) {
-  const order = { channel, currency: 'JPY', amount: '3000', requestId: backEnd.requestId() }
-  const { orderSn, nextAction } = await backEnd.ok<Placed>('pay/order', order, token)
-  await backEnd.holdPayment(orderSn)
-  return { orderSn, ...nextAction }
+  nextAction: { number: string; confirmationNumber: string }
 }
 
 const storeFacts = (page: Page, number: string) =>
@@ -34,7 +24,10 @@ test('a number for the shop is there without a connection, "I have paid" is said
   const token = await backEnd.signIn('hana')
   await page.goto(stage.url)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
-  const { orderSn, number, confirmationNumber } = await nextActionOrder(backEnd, token, 'lawson')
+  const order = { channel: 'lawson', currency: 'JPY', amount: '3000', requestId: backEnd.requestId() }
+  const { orderSn, nextAction } = await backEnd.ok<Placed>('pay/order', order, token)
+  const { number, confirmationNumber } = nextAction
+  await backEnd.holdPayment(orderSn)
   await page.goto(`${stage.url}${sides.deposit.path}?order=${orderSn}`)
   await expect(storeFacts(page, number)).toBeVisible()
   await untilKept(page)

@@ -49,9 +49,6 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText(said('addDone')).first()).toBeVisible()
 }
 
-/** The button that asks for the one prompt. */
-const confirmByPasskey = (place: Page | Locator) => button(place, text('finance:review.confirmPasskey'))
-
 const { withdraw } = sides
 
 const signInOnHome = async (page: Page) => {
@@ -77,7 +74,7 @@ test('a passkey is added, signs in, confirms a withdrawal, and is removed', asyn
   await askReview(page, '3000')
   const { sheet, fund } = reviewOf(page, withdraw)
   await expect(fund).toHaveCount(0)
-  await confirmByPasskey(sheet).click()
+  await button(sheet, text('finance:review.confirmPasskey')).click()
   await expect(page).toHaveURL(/order=/)
   const orders = await ordersOf(backEnd, player, withdraw.list)
   expect(orders).toHaveLength(1)

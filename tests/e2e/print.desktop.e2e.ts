@@ -1,20 +1,10 @@
-import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { askAlone } from './support/batches.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 import { openReview, sides } from './support/wallet.ts'
 
-/** What only a screen is for: nothing of it may stand on paper. */
-const tappable = (page: Page) => page.locator('button, nav, form').filter({ visible: true })
-
 /** Paper of A4 at 96 dots an inch, without its margins; the browser prints what `print` styles show. */
-async function onPaper(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
-  await expect(tappable(page)).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
-
 test.use({ viewport: { width: 718, height: 1047 } })
 
 test('an order with how to pay it stands whole on paper', async ({ page, backEnd }) => {
@@ -26,7 +16,10 @@ test('an order with how to pay it stands whole on paper', async ({ page, backEnd
   await (await openReview(page, sides.deposit, '5000')).click()
   const name = page.getByText(text('finance:order.transferName')).locator('+ p')
   await expect(name).toBeVisible()
-  await onPaper(page)
+  await page.emulateMedia({ media: 'print' })
+  // What only a screen is for.
+  await expect(page.locator('button, nav, form').filter({ visible: true })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const main = page.getByRole('main')
   await expect(name).toBeVisible()
   await expect(main.getByText(new URL(page.url()).searchParams.get('order') ?? '?')).toBeVisible()

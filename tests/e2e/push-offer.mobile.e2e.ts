@@ -19,12 +19,12 @@ async function playPushService(context: BrowserContext): Promise<void> {
   const pair = createECDH('prime256v1')
   const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
   await context.addInitScript(
-    ([kept, endpoint]) => {
+    ([kept, address]) => {
       let current: PushSubscription | null = null
       const made = {
-        endpoint,
+        endpoint: address,
         options: { applicationServerKey: null, userVisibleOnly: true },
-        toJSON: () => ({ endpoint, keys: kept }),
+        toJSON: () => ({ endpoint: address, keys: kept }),
         unsubscribe: async () => {
           current = null
           localStorage.setItem('test.unsubscribed', 'yes')

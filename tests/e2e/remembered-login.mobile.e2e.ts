@@ -1,24 +1,16 @@
-import type { Page } from 'playwright/test'
 import { expectTyped, loginForm, openFilledLogin, openLogin } from './support/auth-forms.ts'
-import type { BackEnd, NewPlayer } from './support/back-end-client.ts'
 import { browserStore } from './support/browser-store.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readCaptcha, signOut } from './support/sign-in.ts'
 
-/** A new player who signed in with the box as asked, and out again. */
-async function signInAndOut(page: Page, backEnd: BackEnd, remember: boolean): Promise<NewPlayer> {
+test('a remembered player types the picture code only @long', async ({ page, context, backEnd }) => {
   const player = await backEnd.newPlayer()
-  const form = await openFilledLogin(page, backEnd, player)
-  await form.remember.setChecked(remember)
-  await form.submit.click()
-  await expect(form.dialog).toBeHidden()
+  const first = await openFilledLogin(page, backEnd, player)
+  await first.remember.check()
+  await first.submit.click()
+  await expect(first.dialog).toBeHidden()
   await page.goto('/user/user-center')
   await signOut(page)
-  return player
-}
-
-test('a remembered player types the picture code only @long', async ({ page, context, backEnd }) => {
-  const player = await signInAndOut(page, backEnd, true)
   const kept = await browserStore(page, context)
   expect(kept.text).toContain(player.account)
   for (const readable of [player.password, btoa(player.password), encodeURIComponent(player.password)])

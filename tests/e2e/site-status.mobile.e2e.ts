@@ -21,13 +21,6 @@ const titleOf = (place: Page | Locator, of: string) =>
   place.getByRole('heading', { name: said(`title.${of}`), exact: true })
 const check = (page: Page) => page.getByRole('button', { name: said('check'), exact: true })
 
-const openMachine = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('a[href^="/amigo-springboard"]')
-    .filter({ hasText: text('games:state.open') })
-    .first()
-
 test('a paused deposit keeps its form, and opens by the clock', async ({ page, context, backEnd }) => {
   const { deposit } = sides
   await servePlatform(context, { capabilities: [] })
@@ -76,7 +69,11 @@ test('while games are paused the springboard says so, until one starts', async (
   await backEnd.plan(player.account, [refused, paused])
   const sent = noteCalls(page)
   await page.goto('/amigo')
-  await openMachine(page).click()
+  const machines = page.getByRole('main').locator('a[href^="/amigo-springboard"]')
+  await machines
+    .filter({ hasText: text('games:state.open') })
+    .first()
+    .click()
   await expect(titleOf(page, 'play')).toBeVisible()
   await expect(page.getByText(why.whyJp)).toBeVisible()
   const play = page.getByRole('button', { name: text('hall:pad.play'), exact: true })

@@ -1,4 +1,4 @@
-/** Launches that are slow or refused, and games that do not open in a frame. */
+/** Launches that are slow or refused, games that do not open in a frame, and a machine that is waited for. */
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -65,4 +65,28 @@ test('a game is heard from its own frame alone', async ({ page, backEnd }) => {
 
   await frame.evaluate(leave)
   await expect(game).toBeHidden()
+})
+
+test('a player is told once that the machine they wait for is free', async ({ page, backEnd }) => {
+  const set = (status: string) => page.request.post('/desk/machines/daruma-roll/P-207', { form: { status } })
+  const button = (key: string) => page.getByRole('button', { name: text(`hall:wait.${key}`) })
+  await set('3')
+  await signInAs(page, backEnd.newPlayer())
+  await page.goto('/amigo-springboard?game=hanabi-sky&machine=A-106')
+  await button('ask').click()
+  await expect(button('end')).toBeVisible()
+
+  // Another machine says whose place it takes.
+  await page.goto('/amigo-springboard?game=daruma-roll&machine=P-207')
+  await expect(page.getByText(text('hall:pad.reserved'))).toBeVisible()
+  await expect(page.getByText(text('hall:wait.instead', { game: '花火スカイ' }))).toBeVisible()
+  await button('ask').click()
+  await page.reload()
+  await expect(button('end')).toBeVisible()
+
+  await set('0')
+  await expect(page.getByRole('button', { name: text('hall:pad.play') })).toBeVisible()
+  await page.goto('/user/station-letter')
+  await page.getByRole('main').getByRole('link', { name: /P-207/ }).click()
+  await expect(page.getByRole('article')).toContainText('だるまロール')
 })

@@ -1,8 +1,11 @@
 /** A player writes to customer service without a connection; it is sent once, the desk answers, and it ends with a sign-out. */
 import type { Page } from 'playwright/test'
+import { callMessage } from '../server/platform/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
+import { openFilledLogin } from './support/auth-forms.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
+import { servePlatform } from './support/platform-block.ts'
 import { text } from './support/texts.ts'
 
 test.use({ expectedErrors: networkErrors })
@@ -105,4 +108,33 @@ test('what was typed and what waits survives a reload, and a sign-out forgets it
   await question.getByRole('button', signOut).click()
   // The page is loaded anew meanwhile.
   await expect(async () => expect(await kept()).toBeNull()).toPass()
+})
+
+/** From what is stuck to the operator's channel in one tap: the facts are shown before they leave, and nothing secret is in them. */
+test('whose account is locked can show the operator what was said', async ({ page, context, backEnd }) => {
+  const contact = 'https://help.example/chat'
+  await servePlatform(context, { operator: { name: 'Amigo K.K.', contact } })
+  const name = text('finance:order.contact')
+  const open = page.getByRole('button', { name, exact: true })
+  const sheet = page.getByRole('dialog', { name })
+  const player = await backEnd.newPlayer()
+  const message = callMessage('ja-JP', 'loginLocked', { minutes: 15 })
+  await backEnd.plan(player.account, [
+    { call: 'auth/login', code: 423, msg: message, data: { retryAfter: 900 } },
+  ])
+  const form = await openFilledLogin(page, backEnd, player)
+  await expect(open).toHaveCount(0)
+  await form.submit.click()
+  await open.click()
+  const facts = sheet.locator('pre')
+  for (const fact of [text('auth:locked.subject'), player.account, message, 'refused-423'])
+    await expect(facts).toContainText(fact)
+  await expect(facts).not.toContainText(player.password)
+  await expect(sheet.getByRole('link', { name: text('support:contact.page') })).toHaveAttribute(
+    'href',
+    contact,
+  )
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(form.account).toHaveValue(player.account)
 })

@@ -21,12 +21,6 @@ async function sayWho(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Every address that the app itself was at, as its own script saw it after its first module. */
-const seenAddresses = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-
-const notCompleted = text('auth:thirdParty.failed')
-
 test("an agent's newcomer signs in by the chat app over a protected page", async ({ page }) => {
   await page.goto('/?agentCode=HANA26')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()
@@ -40,7 +34,8 @@ test("an agent's newcomer signs in by the chat app over a protected page", async
   const [login] = callsOf(sent, 'auth/login3')
   expect(login?.body).toMatchObject({ event: 'chat', agentCode: 'HANA26' })
   // The code went nowhere but into the form-encoded exchange.
-  expect((await seenAddresses(page)).filter((address) => /[?&#](code|state)=/.test(address))).toEqual([])
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(asked.filter((address) => /[?&#](code|state)=/.test(address))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('amigo.thirdPartySignIns'))).toBeNull()
 })
 
@@ -75,5 +70,5 @@ test('who cancels at the provider reads one quiet line', async ({ page, backEnd 
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.reload()
   await expect(popup(page)).toBeVisible()
-  await expect(popup(page).getByText(notCompleted)).toBeHidden()
+  await expect(popup(page).getByText(text('auth:thirdParty.failed'))).toBeHidden()
 })

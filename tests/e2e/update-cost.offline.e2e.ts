@@ -17,13 +17,6 @@ const byteLimit = 30_000
 const requestLimit = 8
 /** Of a first visit: the frame, the texts of one language, and the pages that were opened. */
 const entryLimit = 80
-const changed = 'src/ui/text-field.tsx'
-
-/** Builds the sources with one line more in a shared component, the most expensive change, into `to`. */
-const buildChanged = (to: string) =>
-  buildElsewhere(to, {
-    edit: (folder) => appendFileSync(join(folder, changed), "\nconsole.debug('changed')\n"),
-  })
 
 const buildOf = (page: Page) =>
   page.evaluate(
@@ -37,7 +30,10 @@ test('an update after one changed line costs little @long', async ({ browser }, 
   const root = mkdtempSync(join(tmpdir(), 'amigo-update-'))
   const host = new Host(join(root, 'releases'))
   host.adopt('dist', 'before')
-  await buildChanged(host.folder('after'))
+  // One line more in a shared component, the most expensive change.
+  await buildElsewhere(host.folder('after'), {
+    edit: (folder) => appendFileSync(join(folder, 'src/ui/text-field.tsx'), "\nconsole.debug('changed')\n"),
+  })
   expect(host.build('after')).not.toBe(host.build('before'))
   host.deliver('before')
   const port = await freePorts(Number(backEndEnvironment.PORT) + 80 + parallelIndex * 10)

@@ -55,3 +55,13 @@ it('has no dead links in its documents', () => {
   )
   expect(links.filter(({ path }) => !existsSync(path))).toEqual([])
 })
+
+it('a test that may be skipped says why in its title, which the last lines of a run repeat', () => {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
+  const skips = tests.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:describe|test|it)\.(?:skip|skipIf|runIf|todo)\b[\s\S]{0,300}/g)].map(
+      ([call]) => ({ file, call }),
+    ),
+  )
+  expect(skips.filter(({ call }) => !/skipped where /.test(call))).toEqual([])
+})

@@ -22,7 +22,7 @@ vi.mock('compressorjs', () => ({
     }
   },
 }))
-const { compressImage } = await import('./prepare-photo.ts')
+const { compressImage, oneAtATime } = await import('./prepare-photo.ts')
 
 const file = new File(['original'], 'a.png', { type: 'image/png' })
 const revoked: string[] = []
@@ -67,4 +67,21 @@ describe('compression', () => {
       problem: 'aborted',
     })
   })
+})
+
+it('runs tasks one after the other, and continues after a failed one', async () => {
+  const run = oneAtATime()
+  const log: string[] = []
+  const task =
+    (name: string, fails = false) =>
+    async () => {
+      log.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      log.push(`${name} ends`)
+      if (fails) throw new Error(name)
+      return name
+    }
+  const all = await Promise.allSettled([run(task('a')), run(task('b', true)), run(task('c'))])
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })

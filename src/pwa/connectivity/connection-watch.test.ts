@@ -120,3 +120,21 @@ describe('when the connection is back', () => {
     shown()
   })
 })
+
+it('reports a slow connection after some seconds, until the response arrives', async () => {
+  const { online } = await freshModules()
+  const { followSlowness } = await import('./follow-connection.ts')
+  const { QueryClient } = await import('@tanstack/react-query')
+  const client = new QueryClient()
+  const stop = followSlowness(client)
+  const queryFn = () => new Promise<number>((resolve) => setTimeout(() => resolve(1), 9000))
+  const read = client.fetchQuery({ queryKey: ['read'], queryFn })
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(online.isSlow).toBe(false)
+  await vi.advanceTimersByTimeAsync(1600)
+  expect(online.isSlow).toBe(true)
+  await vi.advanceTimersByTimeAsync(4500)
+  await read
+  expect(online.isSlow).toBe(false)
+  stop()
+})

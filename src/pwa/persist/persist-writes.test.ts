@@ -1,4 +1,5 @@
 /** What a write of persisted reads contains, how often it happens, and what it must not touch. */
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { responseTimes } from '~/api/server-time.ts'
@@ -94,6 +95,20 @@ describe('what is written', () => {
     await later()
     expect(keysIn(browser.storage).toSorted()).toEqual(['letters', 'orders', 'profile'])
   })
+})
+
+it('contains no order, not even one that waits for a connection (rules.md, "No order is sent later")', async () => {
+  open()
+  onlineManager.setOnline(false)
+  const order = client.getMutationCache().build(client, { mutationFn: () => Promise.resolve() })
+  void order.execute({ paymentPassword: '135246' })
+  read(client, ['letters'], letters)
+  await later()
+  expect(order.state.isPaused).toBe(true)
+  onlineManager.setOnline(true)
+  const text = browser.storage.entries.get(persistedReadsKey) ?? ''
+  expect(JSON.parse(text)).toMatchObject({ clientState: { mutations: [] } })
+  expect(text).not.toContain('135246')
 })
 
 describe('a write', () => {

@@ -89,7 +89,7 @@ export async function load(token: string | null): Promise<QueryClient> {
   return client
 }
 
-export function signedIn(client: QueryClient, storage: LimitedStorage, userId: string, token: string) {
+function signedIn(client: QueryClient, storage: LimitedStorage, userId: string, token: string) {
   session.token = token
   storage.entries.set('token', token)
   storage.entries.set('amigo.owner', userId)

@@ -89,6 +89,10 @@ export class BackEnd {
     return (await this.ok<{ token: string }>('auth/login', body)).token
   }
 
+  async unread(token: string): Promise<number> {
+    return (await this.ok<{ unread: number }>('station/query', { current: 1, size: 1 }, token)).unread
+  }
+
   async credit(orderSn: string): Promise<void> {
     await this.#request.post(`/desk/deposits/${orderSn}/arrive`, { ...whenCut, form: {}, maxRedirects: 0 })
   }
@@ -125,9 +129,9 @@ export class BackEnd {
     await this.#request.post('/__test/pass-hours', { ...whenCut, params: { account, hours } })
   }
 
-  /** Keeps the demo's bank from paying a deposit; with 0 minutes it is placed now, and records show it. */
-  async holdPayment(orderSn: string, minutes = 60): Promise<void> {
-    await this.#request.post('/__test/hold-payment', { ...whenCut, params: { orderSn, minutes } })
+  /** Keeps the demo's bank from paying a deposit. */
+  async holdPayment(orderSn: string): Promise<void> {
+    await this.#request.post('/__test/hold-payment', { ...whenCut, params: { orderSn, minutes: 60 } })
   }
 
   async makeAgent(account: string, members: number): Promise<void> {

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
-import type { InlineHashes } from '../../../src/build/inline-hashes.ts'
 import { nginxConfig, type NginxSite } from '../../../src/operator/hosting/nginx.ts'
 
 /** The program, or null where it is not installed (Debian: `apt-get install nginx-light`). */
@@ -32,8 +31,6 @@ http {
 export interface NginxProcess {
   url: string
   errors: () => string
-  /** Has it read its configuration anew, and waits until it has. */
-  reload: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -47,12 +44,11 @@ interface DemoPorts {
   machinePort: number
 }
 
-/** With `root` as its files; `inline` is for files that no release has put there. Throws where nginx is not installed. */
+/** With `root` as its files. Throws where nginx is not installed. */
 export async function startNginxBefore(
   folder: string,
   root: string,
   { port, backEndPort, machinePort }: DemoPorts,
-  inline?: InlineHashes,
 ): Promise<NginxProcess> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed (Debian: apt-get install nginx-light)')
@@ -62,11 +58,8 @@ export async function startNginxBefore(
     proxied: ofReference,
     games: `http://localhost:${machinePort}`,
     others: [],
-    ...(inline ? { inline } : {}),
   })
 }
-
-type OwnSite = Omit<NginxSite, 'listen' | 'serverName' | 'accessLog'>
 
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -82,7 +75,7 @@ export async function startNginx(
   program: string,
   folder: string,
   port: number,
-  site: OwnSite,
+  site: Omit<NginxSite, 'listen' | 'serverName' | 'accessLog'>,
 ): Promise<NginxProcess> {
   mkdirSync(folder, { recursive: true })
   const own = {
@@ -92,16 +85,6 @@ export async function startNginx(
     accessLog: join(folder, 'access.log'),
   }
   writeFileSync(join(folder, 'site.conf'), nginxConfig(own))
-  return runNginx(program, folder, port, site.tls ? 'https' : 'http')
-}
-
-/** Starts it with the `site.conf` that lies in `folder` and listens on `port`. */
-async function runNginx(
-  program: string,
-  folder: string,
-  port: number,
-  scheme = 'http',
-): Promise<NginxProcess> {
   writeFileSync(join(folder, 'nginx.conf'), around(folder))
   // A worker of a master that is root runs as `nobody`, who may not read a private temporary folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
@@ -112,19 +95,14 @@ async function runNginx(
   process.once('exit', () => child.kill('SIGTERM'))
   const errors = () =>
     existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : ''
-  const url = `${scheme}://localhost:${port}`
   // Not by its pid file, which the look at the configuration has written already.
   for (let tries = 0; !(await isListening(port)); tries += 1) {
     if (child.exitCode !== null || tries > 400) throw new Error(`nginx did not start:\n${errors()}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   return {
-    url,
+    url: `http${site.tls ? 's' : ''}://localhost:${port}`,
     errors,
-    reload: async () => {
-      child.kill('SIGHUP')
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended

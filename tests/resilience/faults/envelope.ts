@@ -9,7 +9,7 @@ import { everyCall } from '../../../src/operator/adopt/every-call.ts'
 import type { Line } from '../line.ts'
 import { badAnswers, type BadAnswer } from './bad-answers.ts'
 
-const fakeResponse = (body: string | Error, status = 200) => ({
+const give = ({ status, body }: BadAnswer) => ({
   status,
   ok: status < 400,
   headers: new Headers(),
@@ -19,8 +19,6 @@ const fakeResponse = (body: string | Error, status = 200) => ({
     return body
   },
 })
-
-const give = ({ status, body }: BadAnswer) => fakeResponse(body, status)
 
 /** Of these only the envelope counts: whatever else they tell is told where it is there. */
 const needsNoData = (call: Call) => v.is(call.answer, {})

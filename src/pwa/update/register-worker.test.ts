@@ -1,5 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { followWaiting, type WorkerRegistration } from './register-worker.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followWaiting, isWithdrawn, type WorkerRegistration } from './register-worker.ts'
+
+vi.mock('../page-build.ts', () => ({ pageBuild: () => 'a' }))
+afterEach(() => vi.unstubAllGlobals())
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
@@ -60,4 +63,28 @@ it('does not report a worker whose install failed', () => {
   followWaiting(registration, onWaiting)
   registration.find().is('redundant')
   expect(onWaiting).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the next build is there', new Response('self.build={name:"b",files:``}'), false],
+  ['this page’s build is there again', new Response('self.build={name:"a",files:``}'), true],
+  [
+    'it is there in another brand',
+    new Response('self.build={name:"a",files:`assets/online/brand-1.css`}'),
+    false,
+  ],
+  ['there is no worker', new Response('', { status: 404 }), true],
+  [
+    'the app answers in its place',
+    new Response('<script type="application/json" id="first-modules">{"build":"a"}'),
+    true,
+  ],
+  ['a captive portal answers', new Response('<!doctype html><title>Free Wi-Fi</title>'), false],
+  ['the kill-switch is there', new Response('self.skipWaiting()'), true],
+  ['the host is broken', new Response('', { status: 503 }), false],
+  ['there is no connection', null, false],
+])('%s', async (_what, answer, expected) => {
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('offline')))
+  expect(await isWithdrawn()).toBe(expected)
 })
