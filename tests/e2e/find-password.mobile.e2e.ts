@@ -1,5 +1,5 @@
 import { authMessage } from '../server/auth/messages.ts'
-import { findForm, loginForm } from './support/auth-forms.ts'
+import { findForm, loginForm, openLogin } from './support/auth-forms.ts'
 import { wrongCodeFor } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectProblem, expectProblems } from './support/problems.ts'
@@ -56,4 +56,20 @@ test('a forgotten password is replaced by a mailed code, and signs in to the pag
   // The sessions of the old password are over.
   expect((await backEnd.call('user/info', {}, player.token)).code).toBe(401)
   await expect(page).toHaveURL(/\/user\/record/)
+})
+
+test("a player's own request names them, whoever a visitor has typed in the tab before", async ({
+  page,
+  backEnd,
+}) => {
+  await openLogin(page)
+  await loginForm(page).forgot.click()
+  const form = findForm(page)
+  await form.account.fill('hana')
+  const { account, token } = await backEnd.newPlayer()
+  // Another tab signs in.
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto('/user/account-setting?section=password')
+  await page.getByRole('button', { name: text('account:login.byMail') }).click()
+  await expect(form.account).toHaveValue(account)
 })

@@ -9,6 +9,9 @@ export const authDrafts = {
   registerState: 'auth.registerState',
   find: 'auth.find',
   findState: 'auth.findState',
+  // A player's own, whatever a visitor has typed in this tab before.
+  ownFind: 'auth.ownFind',
+  ownFindState: 'auth.ownFindState',
   reset: 'auth.reset',
   popup: 'auth.popup',
 } as const
@@ -29,8 +32,8 @@ export function tidyDrafts(): void {
 
 /** After a password reset: whose password it was is filled in at the sign-in that follows. */
 export function signInNext(account: string): void {
-  for (const draft of [authDrafts.find, authDrafts.findState, authDrafts.reset, authDrafts.popup])
-    forgetDraft(draft)
+  const { find, findState, ownFind, ownFindState, reset, popup } = authDrafts
+  for (const draft of [find, findState, ownFind, ownFindState, reset, popup]) forgetDraft(draft)
   writeDraft(authDrafts.login, { account })
 }
 

@@ -34,14 +34,17 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
   const captcha = useCaptcha()
   // Signed in by a third party, without a password so far.
   const own = useProfile()
-  const [{ step, sentTo }, goOn] = useDraftState(authDrafts.findState, { step: 0, sentTo: '' })
+  const [findKey, stateKey] = own
+    ? [authDrafts.ownFind, authDrafts.ownFindState]
+    : [authDrafts.find, authDrafts.findState]
+  const [{ step, sentTo }, goOn] = useDraftState(stateKey, { step: 0, sentTo: '' })
   const seconds = useCodeCountdown('findPassword')
   const sendCode = useMutation(sendResetCodeMutation())
   const change = useMutation(resetPasswordMutation())
   const request = useRulesForm({
     initial: { account: own?.userName ?? '', qrcode: '', uuid: '' },
     check: (values: ResetRequestValues) => checkResetRequest(values, captcha.picture?.uuid),
-    draftKey: authDrafts.find,
+    draftKey: findKey,
   })
   const reset = useRulesForm({
     initial: { newPassword: '', qrcode: '' },
