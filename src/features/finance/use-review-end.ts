@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { FiguresMoved, isRateMoved } from '~/domain/money/place-order.ts'
+import { showToast } from '~/ui/toast.ts'
 import { useShowOrder } from './order-place.ts'
 
 /** `requestId` is kept over retries, so that the order is never placed twice; `target`: a deposit's channel, a withdrawal's card. */
@@ -34,6 +36,7 @@ interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
 /** What ends the review of a money form: the order is placed, or refused for something in the form. */
 export function useReviewEnd(options: ReviewEndOptions): ReviewEnd {
   const { kind, draftKey, fields, onReview, clear, showError } = options
+  const { t } = useTranslation('finance')
   const showOrder = useShowOrder()
   return {
     onClose: () => onReview(null),
@@ -42,6 +45,8 @@ export function useReviewEnd(options: ReviewEndOptions): ReviewEnd {
       clear()
       forgetDraft(draftKey)
       showOrder(kind, orderSn, true)
+      // A deposit's order says what is to be done; a withdrawal's only waits.
+      if (kind === 'withdraw') showToast({ message: t('withdrawalPlaced'), tone: 'success', ms: 4000 })
     },
     // A cause in the form: the sheet has to be gone before a field behind it can take the focus.
     onRefused: (error) => {

@@ -63,9 +63,9 @@ export function AccountSettingScreen() {
     else void navigate({ to: '/user/account-setting', search, replace: true })
   }
   const done = (message = '') => {
-    // The toast passes; what was done stays to be read above the list.
+    // The toast passes; on a phone what was done stays to be read above the list.
     setSaid(message)
-    if (message) showToast({ message, tone: 'success' })
+    if (message) showToast({ message, tone: 'success', ms: 4000 })
     // In place of the form, so that "back" does not lead to it again.
     if (goBack) goBack()
     else close()
