@@ -157,10 +157,6 @@ function followWorker({ queryClient, router, onRenewed }: Deps): void {
     }
     if (type !== toPage.openLetter) return
     ports[0]?.postMessage('opened')
-    const letter = readLetterTarget(target)
-    void router.navigate({
-      to: '/user/station-letter',
-      search: letter ?? {},
-    })
+    void router.navigate({ to: '/user/station-letter', search: readLetterTarget(target) ?? {} })
   })
 }

@@ -48,8 +48,7 @@ function InstallSheet({ router }: { router: AppRouter }) {
           {hasDialog ? t('action') : t('offer.how')}
         </Button>
       }
-      notNow={t('offer.notNow')}
-      onDecline={decline}
+      prompt="install"
     >
       <Cluster gap={4} wrap={false}>
         <img src="/icon-192.png" alt="" width="64" height="64" className={styles.icon} />
@@ -85,8 +84,7 @@ function PushSheet() {
           </Button>
         )
       }
-      notNow={t('offer.notNow')}
-      onDecline={() => declinePrompt('push')}
+      prompt="push"
     >
       <Reasons
         lines={[
@@ -104,22 +102,23 @@ function PushSheet() {
 interface OfferSheetProps {
   title: string
   action: ReactNode
-  notNow: string
-  onDecline: () => void
+  prompt: Prompt
   children: ReactNode
 }
 
-function OfferSheet({ title, action, notNow, onDecline, children }: OfferSheetProps) {
+function OfferSheet({ title, action, prompt, children }: OfferSheetProps) {
+  const { t } = useTranslation(prompt)
+  const decline = () => declinePrompt(prompt)
   return (
     <Sheet
       open
-      onClose={onDecline}
+      onClose={decline}
       title={title}
       footer={
         <>
           {action}
-          <Button variant="ghost" full onClick={onDecline}>
-            {notNow}
+          <Button variant="ghost" full onClick={decline}>
+            {t('offer.notNow')}
           </Button>
         </>
       }

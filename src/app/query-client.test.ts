@@ -2,13 +2,14 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-it('reads anew what was first asked for before something changed', async () => {
-  const client = createQueryClient()
+function reading(name: string) {
   const answers: ((value: string) => void)[] = []
-  const options = {
-    queryKey: ['list'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
-  }
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  return { client: createQueryClient(), answers, options: { queryKey: [name], queryFn } }
+}
+
+it('reads anew what was first asked for before something changed', async () => {
+  const { client, answers, options } = reading('list')
   const stop = new QueryObserver(client, options).subscribe(() => undefined)
   const awaited = client.ensureQueryData(options)
   const invalidated = client.invalidateQueries({ queryKey: ['list'] })
@@ -22,12 +23,7 @@ it('reads anew what was first asked for before something changed', async () => {
 })
 
 it('reads again, once a screen shows it, what something overtook on its way', async () => {
-  const client = createQueryClient()
-  const answers: ((value: string) => void)[] = []
-  const options = {
-    queryKey: ['profile'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
-  }
+  const { client, answers, options } = reading('profile')
   const awaited = client.fetchQuery(options)
   await client.invalidateQueries()
   answers[0]?.('before')

@@ -54,10 +54,8 @@ export function subtractDecimals(left: string, right: string): string {
 }
 
 export function multiplyDecimals(left: string, right: string): string {
-  const a = parseDecimal(left)
-  const b = parseDecimal(right)
-  if (!a || !b) throw new RangeError(`not decimals: "${left}", "${right}"`)
-  return formatDecimal({ units: a.units * b.units, scale: a.scale + b.scale })
+  const { a, b, scale } = aligned(left, right)
+  return formatDecimal({ units: a * b, scale: 2 * scale })
 }
 
 /** True when `value` is a whole number of `step`s. */

@@ -19,22 +19,20 @@ const spellingsOf = ({ name, firstName, lastName, pinyinName }: ProfileNames) =>
   pinyinName,
 ]
 
-/** One matching spelling is enough. Unknown if no spelling is comparable. */
-export function compareHolder(profile: ProfileNames, card: CardHolder): Likeness {
-  const found = spellingsOf(profile).map((spelling) => compareNames(spelling, holderText(card)))
-  if (found.includes('same')) return 'same'
-  return found.includes('differs') ? 'differs' : 'unknown'
-}
+/** One match is enough. Unknown if nothing is comparable. */
+const closest = (found: readonly Likeness[]): Likeness =>
+  found.includes('same') ? 'same' : found.includes('differs') ? 'differs' : 'unknown'
+
+export const compareHolder = (profile: ProfileNames, card: CardHolder): Likeness =>
+  closest(spellingsOf(profile).map((spelling) => compareNames(spelling, holderText(card))))
 
 export type NameField = keyof ProfileNames
 
 /** The name fields that match no bound card; empty if nothing is comparable. */
 export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHolder[]): NameField[] {
   const [name = '', both = '', pinyin = ''] = spellingsOf(profile)
-  const unlike = (spelling: string) => {
-    const found = cards.map((card) => compareNames(spelling, holderText(card)))
-    return !found.includes('same') && found.includes('differs')
-  }
+  const unlike = (spelling: string) =>
+    closest(cards.map((card) => compareNames(spelling, holderText(card)))) === 'differs'
   return [
     ...(unlike(name) ? (['name'] as const) : []),
     ...(unlike(both) ? (['lastName', 'firstName'] as const) : []),
@@ -144,8 +142,11 @@ function readingsOf(name: string): string[] {
   const words = name.split(/[\s\u3000・･-]+/).filter(Boolean)
   const letters = words.map(lettersOf)
   if (!letters.length || letters.includes(null)) return []
-  return letters.map((_word, turn) => normalize([...letters.slice(turn), ...letters.slice(0, turn)].join('')))
+  return turned(letters).map(normalize)
 }
+
+const turned = (words: readonly (string | null)[]) =>
+  words.map((_word, turn) => [...words.slice(turn), ...words.slice(0, turn)].join(''))
 
 type Likeness = 'same' | 'differs' | 'unknown'
 
@@ -155,16 +156,14 @@ function hangulOf(name: string): string[] {
     .normalize('NFKC')
     .split(/[\s·・･-]+/)
     .filter(Boolean)
-  if (!words.every((word) => /^[가-힣]+$/.test(word))) return []
-  return words.map((_word, turn) => [...words.slice(turn), ...words.slice(0, turn)].join(''))
+  return words.every((word) => /^[가-힣]+$/.test(word)) ? turned(words) : []
 }
 
 /** Whether two spellings can be the same name; unknown if they are not comparable. */
 export function compareNames(one: string, other: string): Likeness {
-  const [ourHangul, theirHangul] = [hangulOf(one), hangulOf(other)]
-  if (ourHangul.length && theirHangul.length)
-    return ourHangul.some((spelling) => theirHangul.includes(spelling)) ? 'same' : 'differs'
-  const [ours, theirs] = [readingsOf(one), readingsOf(other)]
-  if (!ours.length || !theirs.length) return 'unknown'
-  return ours.some((reading) => theirs.includes(reading)) ? 'same' : 'differs'
+  for (const spellingsIn of [hangulOf, readingsOf]) {
+    const [ours, theirs] = [spellingsIn(one), spellingsIn(other)]
+    if (ours.length && theirs.length) return ours.some((own) => theirs.includes(own)) ? 'same' : 'differs'
+  }
+  return 'unknown'
 }

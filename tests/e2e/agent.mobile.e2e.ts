@@ -96,15 +96,13 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
   await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
   const receipt = page.getByRole('dialog', { name: text('agent:transfer.done') })
+  const close = receipt.getByRole('button', { name: text('ui:close') }).last()
   for (const part of ['100\u2060コイン', 'linh', 'May rent']) await expect(receipt).toContainText(part)
   const profile = await backEnd.ok<{ balance: string }>('user/info', {}, token)
   await expect(receipt).toContainText(`${Number(profile.balance).toLocaleString('ja-JP')}\u2060コイン`)
   await expect(receipt.getByText(/^T\d+/)).toBeVisible()
   await expectAccessible(page, 'the receipt of a transfer')
-  await receipt
-    .getByRole('button', { name: text('ui:close') })
-    .last()
-    .click()
+  await close.click()
   await expect(linh).toContainText(/[1-9]\d*\u2060コイン/)
 
   // The answer is lost: nothing is claimed, the search goes on, and what it finds is the receipt.
@@ -121,10 +119,7 @@ test('an agent has today in a tap, the report in two, and sends coins', async ({
   await backEnd.plan('hana', [])
   await search()
   await expect(receipt).toContainText('3\u2060コイン')
-  await receipt
-    .getByRole('button', { name: text('ui:close') })
-    .last()
-    .click()
+  await close.click()
   await expect(checking).toBeHidden()
   expect(await backEnd.ledgerSum()).toBe('0')
 })

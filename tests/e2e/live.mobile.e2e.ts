@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -11,18 +11,6 @@ declare global {
   }
 }
 
-/** Lets a test cut the stream of a page, as a network does. */
-const cuttable = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const fetch = window.fetch.bind(window)
-    window.fetch = (input, init) => {
-      if (typeof input !== 'string' || !input.endsWith('/user/live')) return fetch(input, init)
-      const cut = new AbortController()
-      window.cutStream = () => cut.abort(new TypeError('cut'))
-      return fetch(input, { ...init, signal: AbortSignal.any([cut.signal, init?.signal ?? cut.signal]) })
-    }
-  })
-
 const balance = (page: Page, amount: string) =>
   page.getByRole('main').getByText(amount, { exact: false }).filter({ visible: true }).first()
 
@@ -31,12 +19,20 @@ test('a deposit that the desk credits shows at once in each tab, without polling
   context,
   page,
 }) => {
-  await cuttable(context)
+  // Lets the test cut the stream of a page, as a network does.
+  await context.addInitScript(() => {
+    const fetch = window.fetch.bind(window)
+    window.fetch = (input, init) => {
+      if (typeof input !== 'string' || !input.endsWith('/user/live')) return fetch(input, init)
+      const cut = new AbortController()
+      window.cutStream = () => cut.abort(new TypeError('cut'))
+      return fetch(input, { ...init, signal: AbortSignal.any([cut.signal, init?.signal ?? cut.signal]) })
+    }
+  })
   let streams = 0
   context.on('response', (response) => {
     if (response.headers()['content-type'] === 'text/event-stream') streams += 1
   })
-  const opened = () => streams
   const player = await backEnd.newPlayer()
   const [first, second] = [await unpaidDeposit(backEnd, player), await unpaidDeposit(backEnd, player)]
   const other = await context.newPage()
@@ -46,10 +42,10 @@ test('a deposit that the desk credits shows at once in each tab, without polling
     await signInBefore(tab, player.token)
     await tab.goto('/')
   }
-  await expect.poll(opened, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => streams, { timeout: 20_000 }).toBe(1)
   // The second tab has found the first.
   await page.waitForTimeout(6000)
-  expect(opened()).toBe(1)
+  expect(streams).toBe(1)
   const reads = () => sent.map((calls) => callsOf(calls, 'user/info').length)
   const before = reads()
 
@@ -75,13 +71,13 @@ test('a deposit that the desk credits shows at once in each tab, without polling
   for (const tab of tabs) await tab.evaluate(() => window.cutStream?.())
   await backEnd.credit(second)
   for (const tab of tabs) await expect(balance(tab, '10,000')).toBeVisible({ timeout: 8000 })
-  expect(opened()).toBe(2)
+  expect(streams).toBe(2)
   expect(reads()).toEqual(before.map((count) => count + 2))
   expect(await ordersOf(backEnd, player, 'pay/list')).toHaveLength(2)
 
   // The tab that reads the stream is closed; the other one takes over.
   await page.close()
-  await expect.poll(opened).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => streams).toBeGreaterThanOrEqual(2)
   await backEnd.ok('auth/logout', {}, player.token)
   await expect.poll(() => other.evaluate(() => localStorage.getItem('token')), { timeout: 8000 }).toBeNull()
 })

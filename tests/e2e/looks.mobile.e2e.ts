@@ -1,6 +1,6 @@
 /** Every page where it has least room: nothing is wider than the window, cut, or current twice. */
 import type { Page } from 'playwright/test'
-import { languages, type Language } from '../../i18n/languages.ts'
+import { languages } from '../../i18n/languages.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressesOf, everybody } from './support/scenes.ts'
@@ -119,8 +119,6 @@ async function judge(): Promise<string[]> {
   return [...found]
 }
 
-const faultsOfLooks = (page: Page): Promise<string[]> => page.evaluate(judge)
-
 // As on a desk: a phone would lay a page without a viewport of its own out at 980 px.
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -162,7 +160,7 @@ test('each planted fault is seen, and nothing where there is none', async ({ pag
     await page.setContent(
       `<!doctype html><html lang="en"><style>body { margin: 16px; font: 16px/1.5 sans-serif; max-inline-size: 340px } .card { border: 1px solid gray }</style><h1>Deposit</h1><p class="card">It arrives within minutes.</p>${part}</html>`,
     )
-    const found = await faultsOfLooks(page)
+    const found = await page.evaluate(judge)
     expect
       .soft(
         found.map((fault) => fault.slice(0, kind?.length)),
@@ -188,14 +186,13 @@ const sizes = [
   { width: 390, height: 844, text: 200 },
   { width: 1024, height: 768, text: 100 },
 ]
-/** The longest words; all others by `npm test -- --long`. */
-const inTest: readonly Language[] = ['fil-PH']
 
 for (const language of languages)
   for (const [who, { scenes, token }] of Object.entries(everybody))
     test(
       `nothing is cut, wraps or is current twice on the pages of the ${who} in ${language}`,
-      { tag: inTest.includes(language) && who !== 'newcomer' ? [] : '@long' },
+      // The longest words; all others by `npm test -- --long`.
+      { tag: language === 'fil-PH' && who !== 'newcomer' ? [] : '@long' },
       async ({ page, backEnd }) => {
         const signedIn = await token(backEnd)
         if (signedIn) await signInBefore(page, signedIn)
@@ -209,11 +206,11 @@ for (const language of languages)
           await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text)
           for (const path of addressesOf(scenes)) {
             await show(page, path)
-            let faults = await faultsOfLooks(page)
+            let faults = await page.evaluate(judge)
             // The look may come in the middle of a change.
             if (faults.length) {
               await page.waitForTimeout(500)
-              faults = await faultsOfLooks(page)
+              faults = await page.evaluate(judge)
             }
             found.push(...faults.map((fault) => `${path} ${width} ${text} %: ${fault}`))
           }

@@ -30,8 +30,8 @@ const asked = (body: unknown, language: string) => ({
 })
 const ask = (path: string, body: unknown, language = 'ja-JP') => worker.answer(path, asked(body, language))
 const bodyOf = (paths: readonly string[]) => ({ calls: paths.map((path) => ({ path, body: {} })) })
-const askTogether = (paths: readonly string[] = [popular, latest], language = 'ja-JP') =>
-  ask('/v2/app/batch?public', bodyOf(paths), language)
+const askTogether = (paths: readonly string[] = [popular, latest]) =>
+  ask('/v2/app/batch?public', bodyOf(paths))
 const read = async (response: Response | undefined) => ({
   parts: ((await response?.json()) as { data?: unknown } | undefined)?.data,
   ages: response?.headers.get('Amigo-Cached-At') ?? null,

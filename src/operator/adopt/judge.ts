@@ -13,22 +13,22 @@ import type { Fault, Observation, Survey } from './survey.ts'
 /** `unseen`: nobody could look, and `what` says why. */
 export type State = 'whole' | 'degraded' | 'blocked' | 'unseen'
 
-export interface CallReport {
-  call: CallName
+interface Judged {
   state: State
   what: string[]
   change: string[]
+}
+
+export interface CallReport extends Judged {
+  call: CallName
   /** Rows that it was judged by; null where it has none. */
   rows: number | null
 }
 
-export interface ScreenReport {
+export interface ScreenReport extends Judged {
   screen: string
   path: string
   profile: ProfileName
-  state: State
-  what: string[]
-  change: string[]
   /** What could not be looked at, though the screen stands without it so far. */
   open: string[]
 }

@@ -91,22 +91,17 @@ const variants: Partial<Record<CallName, readonly object[]>> = {
 function otherPaths(name: CallName): string[] {
   const { path } = paths[name]
   const tail = /^\/v2\/(?:app\/)?(.*)$/.exec(path)?.[1] ?? ''
-  const swaps: readonly (readonly [RegExp, string])[] = [
+  const swaps: readonly (readonly [RegExp, ...string[]])[] = [
     // The three names that this family has for "a page of rows".
-    [/\/(query|list|page)$/, '/page'],
-    [/\/(query|list|page)$/, '/list'],
-    [/\/(query|list|page)$/, '/query'],
+    [/\/(query|list|page)$/, '/page', '/list', '/query'],
     // The specification's spelling is odd, so somebody has put it right.
-    [/validit$/, 'validity'],
-    [/validit$/, 'validate'],
+    [/validit$/, 'validity', 'validate'],
     [/^country$/, 'country/list'],
     // RuoYi and what descends from it.
-    [/^auth\/captcha$/, 'captchaImage'],
-    [/^auth\/captcha$/, 'auth/code'],
-    [/^auth\/captcha$/, 'auth/captcha/image'],
-    [/^auth\/captcha$/, 'captcha'],
+    [/^auth\/captcha$/, 'captchaImage', 'auth/code', 'auth/captcha/image', 'captcha'],
   ]
-  const tails = swaps.filter(([from]) => from.test(tail)).map(([from, to]) => tail.replace(from, to))
+  const fitting = swaps.filter(([from]) => from.test(tail))
+  const tails = fitting.flatMap(([from, ...all]) => all.map((to) => tail.replace(from, to)))
   const all = ['/v2/app/', '/v2/'].flatMap((start) => [tail, ...tails].map((one) => start + one))
   return [...new Set([...all, `${path}/`])].filter((one) => one !== path)
 }
@@ -187,12 +182,8 @@ const pagedOwn: readonly CallName[] = [
 async function learnFirstPage(backEnd: ForeignBackEnd): Promise<0 | 1 | null> {
   for (const name of [...pagedReads, ...(backEnd.token ? pagedOwn : [])]) {
     const at = async (current: number) => {
-      const filter = bodyOf(name, { bankId: null, threadId: null, target: null, isAgent: true }, current)
-      const heard = await backEnd.ask(name, {
-        ...(typeof filter === 'string' ? {} : filter),
-        current,
-        size: 1,
-      })
+      const filter = bodyOf(name, knownFrom([]), current)
+      const heard = await backEnd.ask(name, { ...Object(filter), current, size: 1 })
       return isSuccess(heard) ? listed(dataOf(heard)) : []
     }
     const [zero, one] = [await at(0), await at(1)]

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { prerendererFolder } from '~/build/delivered.ts'
+import { buildNameOf } from '../release/build-files.ts'
 
 export interface DrawnPage {
   path: string
@@ -34,11 +35,9 @@ const draw = async ({ module, paths, host }) => {
 }
 draw(workerData)`
 
-const buildOf = (page: string) => /"build":"([\w-]+)"/.exec(page)?.[1]
-
 export async function canDraw(page: string): Promise<boolean> {
   const build = await readFile(join(prerendererFolder, 'build'), 'utf8').catch(() => null)
-  return build !== null && build === buildOf(page)
+  return build !== null && build === buildNameOf(page)
 }
 
 /** The pages by their addresses. Rejects where the prerenderer is missing, or is that of another build. */

@@ -61,7 +61,7 @@ export async function withPageContent(
   page: string,
   answers: Readonly<Record<string, string>>,
   at: number,
-  platform = platformOf(page),
+  platform: string,
 ) {
   if (!(await canDraw(page))) return page
   const { page: path = '/' } = modulesOf(page)

@@ -118,8 +118,8 @@ function tintNeutrals(tokens: Tokens, seed: string): void {
 }
 
 /** Words upon a fill: the darkest or lightest tone of its hue that can be read there, else black or white. */
-function wordsOn(fill: string, hue = fill): string {
-  const { h } = oklchOf(hue)
+function wordsOn(fill: string): string {
+  const { h } = oklchOf(fill)
   const toned = [0.2, 0.99].map((l) =>
     hexOf({ mode: 'oklch', l, c: l < 0.5 ? 0.04 : 0.005, ...(h === undefined ? {} : { h }) }),
   )

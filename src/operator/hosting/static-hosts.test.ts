@@ -3,14 +3,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
-import { publicPages } from '~/build/page-files.ts'
+import { fileOfPage, publicPages } from '~/build/page-files.ts'
 import { hostHeaders } from '../headers.ts'
 import {
   apache,
   appAddresses,
   caddy,
   cloudflarePages,
-  documentOf,
   gitHubPages,
   netlify,
   vercel,
@@ -47,7 +46,7 @@ const samples: [path: string, to: string | null, caching: string][] = [
   ['/login', '/index.html', 'no-cache'],
   ['/user/record', '/index.html', 'no-cache'],
   ['/agent/member', '/index.html', 'no-cache'],
-  ...publicPages.map(({ path }): [string, string, string] => [path, documentOf(path), 'no-cache']),
+  ...publicPages.map(({ path }): [string, string, string] => [path, fileOfPage(path), 'no-cache']),
 ]
 
 function checkHost(host: Host, { cachesPages = true } = {}): void {

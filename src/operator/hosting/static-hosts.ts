@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
-import { publicPages } from '~/build/page-files.ts'
+import { fileOfPage, publicPages } from '~/build/page-files.ts'
 import { hostHeaders } from '../headers.ts'
 
 export interface StaticSite {
@@ -27,9 +27,6 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
 /** Addresses that get index.html, as `public/_redirects` lists them: `/login`, `/user/*`. */
 export const appAddresses = (): string[] =>
   [...readFileSync('public/_redirects', 'utf8').matchAll(/^(\/\S*) \/ 200$/gm)].map(([, path = '']) => path)
-
-/** Where the document of a prerendered page lies in the build. */
-export const documentOf = (path: string) => `${path}.html`
 
 function headersFile(site: StaticSite): string {
   const rules = readFileSync('public/_headers', 'utf8')
@@ -64,7 +61,7 @@ export function vercel(site: StaticSite): Files {
     ],
     rewrites: [
       rewrite('/v2/:path*', `${site.upstream}/v2/:path*`),
-      ...publicPages.map(({ path }) => rewrite(path, documentOf(path))),
+      ...publicPages.map(({ path }) => rewrite(path, fileOfPage(path))),
       ...appAddresses().map((path) => rewrite(path.replace('/*', '/:path*'), '/index.html')),
     ],
   }

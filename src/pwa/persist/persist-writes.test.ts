@@ -10,42 +10,39 @@ import { copyIn, keysIn, later, load, openTab, persistedReadsKey, read, type Tab
 
 const letters = { records: [{ id: 'L1' }] }
 
-let browser: Tab['browser']
-let client: Tab['client']
-let open: Tab['open']
-let stop: Tab['stop']
-let close: Tab['close']
+let tab: Tab
 
 /** The player reloads: persisted reads are restored, and persisting continues. */
 async function comeBack() {
-  stop()
+  tab.stop()
   const back = await load('token-of-u1')
-  open(back)
+  tab.open(back)
   return back
 }
-const stored = (name: string) => copyIn(browser.storage)?.queries.find(({ queryKey }) => queryKey[0] === name)
-const writes = () => vi.spyOn(browser.storage, 'setItem')
+const stored = (name: string) =>
+  copyIn(tab.browser.storage)?.queries.find(({ queryKey }) => queryKey[0] === name)
+const writes = () => vi.spyOn(tab.browser.storage, 'setItem')
 
-beforeEach(() => void ({ browser, client, open, stop, close } = openTab()))
-afterEach(() => close())
+beforeEach(() => void (tab = openTab()))
+afterEach(() => tab.close())
 
 describe('what is written', () => {
   it('includes reads made before this chunk was loaded', async () => {
-    read(client, ['letters'], letters)
-    open()
+    read(tab.client, ['letters'], letters)
+    tab.open()
     await later()
-    expect(keysIn(browser.storage).toSorted()).toEqual(['letters', 'profile'])
+    expect(keysIn(tab.browser.storage).toSorted()).toEqual(['letters', 'profile'])
   })
   it('has status success and no failure counts', async () => {
-    open()
-    read(client, ['letters'], letters)
+    tab.open()
+    read(tab.client, ['letters'], letters)
     const queryFn = () => Promise.reject(new Error('offline'))
     const failing = { queryKey: ['letters'], queryFn, retry: false, meta: { persist: 'whole' as const } }
-    await client.fetchQuery(failing).catch(() => undefined)
+    await tab.client.fetchQuery(failing).catch(() => undefined)
     await later()
     expect(stored('letters')?.state).toEqual({
       data: letters,
-      dataUpdatedAt: client.getQueryState(['letters'])?.dataUpdatedAt,
+      dataUpdatedAt: tab.client.getQueryState(['letters'])?.dataUpdatedAt,
       dataUpdateCount: 0,
       status: 'success',
       fetchStatus: 'idle',
@@ -59,8 +56,8 @@ describe('what is written', () => {
     })
   })
   it('restores an infinite query with all its pages', async () => {
-    open()
-    await client.prefetchInfiniteQuery({
+    tab.open()
+    await tab.client.prefetchInfiniteQuery({
       queryKey: ['pages'],
       queryFn: () => [1],
       initialPageParam: 1,
@@ -71,9 +68,9 @@ describe('what is written', () => {
     expect(back.getQueryCache().find({ queryKey: ['pages'] })?.queryType).toBe('infinite')
   })
   it('keeps its age over a second restart, and takes the age of a response from the worker’s cache', async () => {
-    open()
-    read(client, ['banners'], [], { keepsAge: true, call: 'banner/query' })
-    read(client, ['letters'], letters)
+    tab.open()
+    read(tab.client, ['banners'], [], { keepsAge: true, call: 'banner/query' })
+    read(tab.client, ['letters'], letters)
     await later()
     const back = await comeBack()
     read(back, ['orders'], {})
@@ -87,143 +84,143 @@ describe('what is written', () => {
     expect((await load('token-of-u1')).getQueryState(['banners'])?.isInvalidated).toBe(true)
   })
   it('is complete again after storage was cleared', async () => {
-    open()
-    read(client, ['letters'], letters)
+    tab.open()
+    read(tab.client, ['letters'], letters)
     await later()
-    browser.storage.entries.delete(persistedReadsKey)
-    read(client, ['orders'], {})
+    tab.browser.storage.entries.delete(persistedReadsKey)
+    read(tab.client, ['orders'], {})
     await later()
-    expect(keysIn(browser.storage).toSorted()).toEqual(['letters', 'orders', 'profile'])
+    expect(keysIn(tab.browser.storage).toSorted()).toEqual(['letters', 'orders', 'profile'])
   })
 })
 
 it('contains no order, not even one that waits for a connection (rules.md, "No order is sent later")', async () => {
-  open()
+  tab.open()
   onlineManager.setOnline(false)
-  const order = client.getMutationCache().build(client, { mutationFn: () => Promise.resolve() })
+  const order = tab.client.getMutationCache().build(tab.client, { mutationFn: () => Promise.resolve() })
   void order.execute({ paymentPassword: '135246' })
-  read(client, ['letters'], letters)
+  read(tab.client, ['letters'], letters)
   await later()
   expect(order.state.isPaused).toBe(true)
   onlineManager.setOnline(true)
-  const text = browser.storage.entries.get(persistedReadsKey) ?? ''
+  const text = tab.browser.storage.entries.get(persistedReadsKey) ?? ''
   expect(JSON.parse(text)).toMatchObject({ clientState: { mutations: [] } })
   expect(text).not.toContain('135246')
 })
 
 describe('a write', () => {
   it('happens a second after the first read, even if more reads follow quickly', async () => {
-    open()
-    browser.leave()
+    tab.open()
+    tab.browser.leave()
     for (let count = 0; count < 8; count += 1) {
-      read(client, ['page', count], 'text')
+      read(tab.client, ['page', count], 'text')
       await vi.advanceTimersByTimeAsync(300)
     }
-    expect(keysIn(browser.storage)).toContain('page 0')
+    expect(keysIn(tab.browser.storage)).toContain('page 0')
   })
   it('serializes each read once, and does not parse this tab’s own write', async () => {
-    open()
+    tab.open()
     const toJSON = vi.fn(() => 'text')
-    read(client, ['large'], Object.assign(new Date(0), { toJSON }))
+    read(tab.client, ['large'], Object.assign(new Date(0), { toJSON }))
     const parse = vi.spyOn(JSON, 'parse')
     for (let count = 0; count < 4; count += 1) {
-      read(client, ['page', count], 'text')
+      read(tab.client, ['page', count], 'text')
       await later()
     }
-    expect(keysIn(browser.storage)).toContain('large')
+    expect(keysIn(tab.browser.storage)).toContain('large')
     expect(toJSON).toHaveBeenCalledOnce()
     // The only call is that of the line before.
     expect(parse.mock.calls.filter(([text]) => text.includes('clientState'))).toHaveLength(1)
   })
   it('follows the invalidation of a query that keeps its age, but no other event', async () => {
-    open()
-    read(client, ['orders'], {}, { keepsAge: true })
-    read(client, ['letters'], letters)
-    browser.leave()
+    tab.open()
+    read(tab.client, ['orders'], {}, { keepsAge: true })
+    read(tab.client, ['letters'], letters)
+    tab.browser.leave()
     const write = writes()
-    await client.invalidateQueries({ queryKey: ['letters'] })
+    await tab.client.invalidateQueries({ queryKey: ['letters'] })
     const meta = { persist: 'whole' as const, keepsAge: true }
-    void client.prefetchQuery({ queryKey: ['orders'], queryFn: () => new Promise(() => undefined), meta })
+    void tab.client.prefetchQuery({ queryKey: ['orders'], queryFn: () => new Promise(() => undefined), meta })
     await later()
     expect(write).not.toHaveBeenCalled()
-    await client.invalidateQueries({ queryKey: ['orders'] })
+    await tab.client.invalidateQueries({ queryKey: ['orders'] })
     await later()
     expect(write).toHaveBeenCalledOnce()
     expect(stored('orders')?.state).toMatchObject({ isInvalidated: true })
   })
   it('never happens after persisting was stopped', async () => {
-    open()
+    tab.open()
     const write = writes()
-    read(client, ['letters'], letters)
-    stop()
+    read(tab.client, ['letters'], letters)
+    tab.stop()
     await later()
-    browser.look('hidden')
-    browser.leave()
-    browser.look('visible')
-    read(client, ['orders'], {})
+    tab.browser.look('hidden')
+    tab.browser.leave()
+    tab.browser.look('visible')
+    read(tab.client, ['orders'], {})
     await later()
     expect(write).not.toHaveBeenCalled()
   })
   it('is not even prepared in a hidden tab', async () => {
-    open()
-    browser.look('hidden')
+    tab.open()
+    tab.browser.look('hidden')
     const toJSON = vi.fn(() => 'text')
-    read(client, ['large'], Object.assign(new Date(0), { toJSON }))
+    read(tab.client, ['large'], Object.assign(new Date(0), { toJSON }))
     await later()
     expect(toJSON).not.toHaveBeenCalled()
-    browser.look('visible')
+    tab.browser.look('visible')
     await later()
     expect(toJSON).toHaveBeenCalledOnce()
   })
   it('works with a stored query that has no meta', async () => {
-    open()
-    read(client, ['letters'], letters)
+    tab.open()
+    read(tab.client, ['letters'], letters)
     await later()
-    const text = browser.storage.entries.get(persistedReadsKey) ?? ''
+    const text = tab.browser.storage.entries.get(persistedReadsKey) ?? ''
     const snapshot = JSON.parse(text) as { clientState: { queries: { queryHash: string; meta?: object }[] } }
     for (const query of snapshot.clientState.queries) {
       query.queryHash += ' of a former build'
       delete query.meta
     }
-    browser.storage.entries.set(persistedReadsKey, JSON.stringify(snapshot))
-    read(client, ['orders'], {})
+    tab.browser.storage.entries.set(persistedReadsKey, JSON.stringify(snapshot))
+    read(tab.client, ['orders'], {})
     await later()
-    expect(keysIn(browser.storage)).toContain('orders')
+    expect(keysIn(tab.browser.storage)).toContain('orders')
   })
   it('is cancelled when the page is hidden, because another tab may have written since', async () => {
-    open()
+    tab.open()
     await later()
-    read(client, ['letters'], letters)
+    read(tab.client, ['letters'], letters)
     // The throttle has elapsed; the write has not reached storage yet.
     vi.advanceTimersToNextTimer()
-    browser.look('hidden')
-    browser.storage.entries.set(persistedReadsKey, 'of another tab')
+    tab.browser.look('hidden')
+    tab.browser.storage.entries.set(persistedReadsKey, 'of another tab')
     await later()
-    expect(browser.storage.entries.get(persistedReadsKey)).toBe('of another tab')
+    expect(tab.browser.storage.entries.get(persistedReadsKey)).toBe('of another tab')
   })
 })
 
 describe('a page load', () => {
   it('ignores a persisted profile if the token has no known owner yet', async () => {
-    open()
+    tab.open()
     session.token = 'token-of-u2'
-    browser.storage.entries.set('token', 'token-of-u2')
-    browser.storage.entries.delete('amigo.owner')
-    await restoreReads(client)
-    expect(client.getQueryData(['profile'])).toMatchObject({ userId: 'u1' })
-    expect(cachedProfile(client)).toBeUndefined()
+    tab.browser.storage.entries.set('token', 'token-of-u2')
+    tab.browser.storage.entries.delete('amigo.owner')
+    await restoreReads(tab.client)
+    expect(tab.client.getQueryData(['profile'])).toMatchObject({ userId: 'u1' })
+    expect(cachedProfile(tab.client)).toBeUndefined()
   })
   it('restores no mutation, and marks queries without a language as stale', async () => {
-    open()
-    read(client, ['orders'], {}, { keepsAge: true })
+    tab.open()
+    read(tab.client, ['orders'], {}, { keepsAge: true })
     await later()
-    const text = browser.storage.entries.get(persistedReadsKey) ?? ''
+    const text = tab.browser.storage.entries.get(persistedReadsKey) ?? ''
     const snapshot = JSON.parse(text) as {
       clientState: { mutations: unknown[]; queries: { meta?: object }[] }
     }
     snapshot.clientState.mutations = [{ mutationKey: ['pay'], state: { status: 'pending', isPaused: true } }]
     for (const query of snapshot.clientState.queries) delete query.meta
-    browser.storage.entries.set(persistedReadsKey, JSON.stringify(snapshot))
+    tab.browser.storage.entries.set(persistedReadsKey, JSON.stringify(snapshot))
     const back = await load('token-of-u1')
     expect(back.getMutationCache().getAll()).toEqual([])
     expect(back.getQueryState(['orders'])).toMatchObject({ data: {}, isInvalidated: true })
@@ -233,33 +230,33 @@ describe('a page load', () => {
 describe('pages further down a list', () => {
   const pageOf = (list: string, current: number) => ({ pageOf: `${list} ${current}` })
   it('evict no other read, and have a limit of their own', async () => {
-    open()
-    read(client, ['letters', 'list'], letters)
+    tab.open()
+    read(tab.client, ['letters', 'list'], letters)
     await vi.advanceTimersByTimeAsync(10)
     for (let page = 2; page < 200; page += 1)
-      read(client, ['records', 'later', page], 'r'.repeat(30_000), pageOf('records', page))
-    browser.leave()
-    expect(keysIn(browser.storage)).toContain('letters list')
-    const pages = keysIn(browser.storage).filter((key) => key.startsWith('records'))
+      read(tab.client, ['records', 'later', page], 'r'.repeat(30_000), pageOf('records', page))
+    tab.browser.leave()
+    expect(keysIn(tab.browser.storage)).toContain('letters list')
+    const pages = keysIn(tab.browser.storage).filter((key) => key.startsWith('records'))
     expect(pages.length).toBeGreaterThan(15)
     expect(pages.length).toBeLessThan(21)
   })
   it('are written once scrolling stops, and do not delay other reads', async () => {
-    open()
+    tab.open()
     await later()
-    read(client, ['records', 'later', 2], { records: [] }, pageOf('records', 2))
+    read(tab.client, ['records', 'later', 2], { records: [] }, pageOf('records', 2))
     await later()
-    expect(keysIn(browser.storage)).not.toContain('records later 2')
-    read(client, ['letters', 'list'], letters)
+    expect(keysIn(tab.browser.storage)).not.toContain('records later 2')
+    read(tab.client, ['letters', 'list'], letters)
     await later()
-    expect(keysIn(browser.storage)).toEqual(expect.arrayContaining(['letters list', 'records later 2']))
+    expect(keysIn(tab.browser.storage)).toEqual(expect.arrayContaining(['letters list', 'records later 2']))
   })
 })
 
 it('is refetched in another language, because the response may be in the former one', async () => {
   await startTexts('ja-JP')
-  open()
-  read(client, ['banners'], [], { keepsAge: true })
+  tab.open()
+  read(tab.client, ['banners'], [], { keepsAge: true })
   await later()
   expect((await load('token-of-u1')).getQueryState(['banners'])?.isInvalidated).toBe(false)
   await startTexts('en-US')

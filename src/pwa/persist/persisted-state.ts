@@ -57,8 +57,7 @@ function withoutFormerPages(queries: readonly PersistedQuery[]): PersistedQuery[
   })
 }
 
-export const isFresh = ({ state }: PersistedQuery, now = Date.now()) =>
-  now - state.dataUpdatedAt < persistedMs
+export const isFresh = ({ state }: PersistedQuery) => Date.now() - state.dataUpdatedAt < persistedMs
 
 const isFuture = ({ state }: PersistedQuery, now: number) => state.dataUpdatedAt > now
 
@@ -70,7 +69,7 @@ export const aged = (query: PersistedQuery, now = Date.now()): PersistedQuery =>
 
 /** The newest reads within the limits; without reads that are too old or too large on their own. */
 export function bounded(queries: readonly PersistedQuery[]): PersistedQuery[] {
-  const sorted = newestFirst(queries.filter((candidate) => isFresh(candidate)))
+  const sorted = newestFirst(queries.filter(isFresh))
   const first = fitting(
     sorted.filter((query) => !isLaterPage(query)),
     mostQueries,
@@ -106,11 +105,8 @@ export function oneLess(queries: readonly PersistedQuery[]): PersistedQuery[] | 
 }
 
 /** Merges this tab's reads into the stored ones; the newer read wins, one with a time in the future loses. */
-export function merged(
-  mine: readonly PersistedQuery[],
-  stored: readonly PersistedQuery[],
-  now = Date.now(),
-): PersistedQuery[] {
+export function merged(mine: readonly PersistedQuery[], stored: readonly PersistedQuery[]): PersistedQuery[] {
+  const now = Date.now()
   const all = new Map(stored.map((query) => [query.queryHash, query]))
   const rank = (query: PersistedQuery) => (isFuture(query, now) ? 0 : query.state.dataUpdatedAt)
   for (const query of mine) {

@@ -25,9 +25,7 @@ const persister = {
         ...snapshot,
         clientState: {
           mutations: [],
-          queries: snapshot.clientState.queries
-            .filter((query) => isFresh(query))
-            .map((query) => inThisLanguage(aged(query))),
+          queries: snapshot.clientState.queries.filter(isFresh).map((query) => inThisLanguage(aged(query))),
         },
       }
     )

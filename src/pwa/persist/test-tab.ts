@@ -13,13 +13,8 @@ export const persistedReadsKey = 'amigo.copies'
 export class LimitedStorage {
   readonly entries = new Map<string, string>()
   limit = 5_000_000
-  blocked = false
-  getItem = (key: string) => {
-    if (this.blocked) throw new Error('SecurityError')
-    return this.entries.get(key) ?? null
-  }
+  getItem = (key: string) => this.entries.get(key) ?? null
   setItem = (key: string, value: string) => {
-    if (this.blocked) throw new Error('SecurityError')
     const others = [...this.entries].filter(([name]) => name !== key)
     const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
     if (used + key.length + value.length > this.limit) throw new Error('QuotaExceededError')
@@ -42,8 +37,9 @@ export function copyIn(storage: LimitedStorage): { buster: string; queries: Entr
 export const keysIn = (storage: LimitedStorage) =>
   (copyIn(storage)?.queries ?? []).map(({ queryKey }) => queryKey.join(' '))
 
-/** Stubs the globals of one tab; tabs share `storage`. */
-export function openBrowser(storage = new LimitedStorage()) {
+/** Stubs the globals of one tab. */
+export function openBrowser() {
+  const storage = new LimitedStorage()
   const windowBus = new EventTarget()
   vi.stubGlobal('dispatchEvent', windowBus.dispatchEvent.bind(windowBus))
   const page = Object.assign(new EventTarget(), {
@@ -115,7 +111,6 @@ export function openTab() {
   return {
     browser,
     client,
-    persist: (of = client) => void stops.push(persistReads(of)),
     open: (of = client) => {
       signedIn(of, browser.storage, 'u1', 'token-of-u1')
       stops.push(persistReads(of))
