@@ -1,20 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasRows, totalOf } from '~/api/pages.ts'
+import { totalOf } from '~/api/pages.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
+import { MessageBox } from '../message-reader/message-list.tsx'
 import { PagedList } from '../paged-list/paged-list.tsx'
 import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
-import { QueryBoundary } from '../query-boundary.tsx'
-import { StaleNote } from '../stale-note.tsx'
 import styles from './records-view.module.css'
 
 interface RecordsViewProps {
@@ -119,12 +117,9 @@ interface RecordRowsProps<Row> {
 /** Records, loaded by page while scrolling. Not keyed by the filter: reusing rows is cheaper than mounting new ones. */
 export function RecordRows<Row>({ query, none, ...list }: RecordRowsProps<Row>) {
   return (
-    <>
-      <StaleNote query={query} />
-      <QueryBoundary query={query} skeleton={<Skeleton rows={6} />}>
-        {(first) => (hasRows(first) ? <RowsOf {...list} first={first} /> : none)}
-      </QueryBoundary>
-    </>
+    <MessageBox query={query} empty={none}>
+      {(first) => <RowsOf {...list} first={first} />}
+    </MessageBox>
   )
 }
 

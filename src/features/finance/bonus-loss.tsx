@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import type { Bonus } from '~/api/contract/bonus.ts'
@@ -34,16 +34,8 @@ function BonusLoss({ bonus }: { bonus: Bonus | undefined }) {
 /** The same in the form, as soon as it is known. */
 export const RunningBonusLoss = () => <BonusLoss bonus={runningBonus(useOwnBonuses().data)} />
 
-interface ToldLoss {
-  notice: ReactNode
-  /** Names in the order what the notice says, and nothing else. */
-  forfeits: { forfeits?: string }
-  /** Takes the refusal that another bonus would be lost: the notice then says so, and the player confirms anew. */
-  note: (error: unknown) => void
-}
-
 /** What a review says is lost: it stands still while it is open, because another device may join one under the finger. */
-export function useToldLoss(): ToldLoss {
+export function useToldLoss() {
   const queryClient = useQueryClient()
   const running = runningBonus(useOwnBonuses().data)
   const [told, setTold] = useState(running)
@@ -56,8 +48,10 @@ export function useToldLoss(): ToldLoss {
   }
   return {
     notice: <BonusLoss bonus={told} />,
+    /** Names in the order what the notice says, and nothing else. */
     forfeits: told ? { forfeits: told.id } : {},
-    note: (error) => {
+    /** Takes the refusal that another bonus would be lost: the notice then says so, and the player confirms anew. */
+    note: (error: unknown) => {
       const isUntold =
         isApiError(error) && error.code === untold && Object.hasOwn(Object(error.data), 'bonus')
       if (isUntold) void readAgain()

@@ -1,8 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Quote } from '~/domain/money/quote.ts'
 import { multiplyDecimals } from '~/lib/decimal.ts'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Money } from '~/ui/money.tsx'
+import { Coins, Money } from '~/ui/money.tsx'
 import styles from './live-review.module.css'
 import { useMoneyText } from './money-texts.ts'
 
@@ -51,4 +52,16 @@ export function useRateFact(): (rate: string, amount: string, currency: string, 
       coins: money(multiplyDecimals(amount, rate), coins),
     }),
   })
+}
+
+/** Fee and coins; a dash for each until there is an amount. */
+export function useQuoteFacts(coinsKey: 'review.coins' | 'review.coinsTaken') {
+  const { t } = useTranslation('finance')
+  return (quote: Quote | null, currency: string) => [
+    {
+      label: t('review.fee'),
+      value: quote ? <Money amount={quote.charge} currency={currency} /> : noFigure,
+    },
+    { label: t(coinsKey), value: quote ? <Coins amount={quote.coins} /> : noFigure },
+  ]
 }

@@ -25,7 +25,7 @@ const channel: Channel = {
 }
 const keyOf = (typed: string, range = channel, language = 'en-US') => {
   const checked = checkAmount(typed, range, language)
-  return checked.ok ? checked.amount : checked.problem.messageKey
+  return checked.ok ? checked.quote.amount : checked.problem.messageKey
 }
 
 describe('checkAmount', () => {

@@ -1,7 +1,7 @@
 /** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand. */
 import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { depositQuote, withdrawQuote, type Quote } from '~/domain/money/quote.ts'
+import { depositQuote, withdrawQuote } from '~/domain/money/quote.ts'
 import {
   compareDecimals,
   isMultipleOf,
@@ -19,45 +19,85 @@ export type WithdrawValues = Record<'bankId' | 'amount', string>
 /** The review computes what arrives of it from the channel as it is then. */
 export type WithdrawDraft = Record<'bankId' | 'currency' | 'amount', string>
 
-type Range = Pick<Channel, 'currency' | 'minAmount' | 'maxAmount' | 'step'>
-interface AmountProblem {
+type AmountProblem = {
   ok: false
   problem: Problem<'amount'>
 }
-type AmountCheck = { ok: true; amount: string } | AmountProblem
-/** An amount that may be ordered, with what it costs and brings. */
-type QuoteCheck = { ok: true; quote: Quote } | AmountProblem
 
 const amountProblem = (messageKey: string, values: Record<string, string> = {}): AmountProblem => ({
   ok: false,
-  problem: { field: 'amount', messageKey: `finance:${messageKey}`, values },
+  problem: { field: 'amount', messageKey, values },
 })
 
-/** Reads a typed amount exactly and checks the channel's range and step, after `firstProblem`. */
-export function checkAmount(
-  typed: string,
-  range: Range,
-  language: string,
-  firstProblem?: (amount: string) => AmountProblem | null,
-): AmountCheck {
-  const read = readTypedAmount(typed, language, decimalsOf(range.currency), range.currency)
-  if (!read.ok) {
-    if (read.reason === 'empty') return amountProblem('problem.input', { field: 'amount' })
-    return amountProblem(read.reason === 'format' ? 'problem.format' : 'problem.fraction')
-  }
-  const say = (amount: string) => formatMoney(amount, range.currency, language)
-  const { amount } = read
-  const problem = firstProblem?.(amount)
-  if (problem) return problem
-  if (!isPositive(amount) || compareDecimals(amount, range.minAmount) < 0)
-    return amountProblem('problem.tooSmall', { min: say(range.minAmount) })
-  if (compareDecimals(amount, range.maxAmount) > 0)
-    return amountProblem('problem.tooLarge', { max: say(range.maxAmount) })
-  const { step } = range
-  if (step && isPositive(step) && !isMultipleOf(amount, step))
-    return amountProblem('problem.step', { step: say(step) })
-  return { ok: true, amount }
+/** What an amount is held against: those of its channel or network, and the wallet that pays `price` for each unit. */
+export interface AmountLimits {
+  currency: string
+  decimals: number
+  min: string
+  max?: string | null | undefined
+  step?: string | null | undefined
+  /** A `balance` of null is unknown: then the server decides. */
+  wallet?: { balance: string | null; currency: string; price: string }
+  fractionKey: 'finance:problem.fraction' | 'crypto:problem.decimals'
 }
+
+/** Reads a typed amount exactly: what it costs and brings, or what is wrong with it by wallet, range, step and fee. */
+export function quoteTyped<Quoted extends { charge: string; net: string }>(
+  typed: string,
+  limits: AmountLimits,
+  language: string,
+  quoteOf: (amount: string) => Quoted,
+): { ok: true; quote: Quoted } | AmountProblem {
+  const { currency, decimals, min, max, step, wallet } = limits
+  const read = readTypedAmount(typed, language, decimals, currency)
+  if (!read.ok) {
+    if (read.reason === 'empty') return amountProblem('finance:problem.input', { field: 'amount' })
+    if (read.reason === 'format') return amountProblem('finance:problem.format')
+    return amountProblem(limits.fractionKey, { decimals: String(decimals) })
+  }
+  const { amount } = read
+  const say = (value: string) => formatMoney(value, currency, language)
+  const { balance = null, price = '1' } = wallet ?? {}
+  const isBeyond = (value: string) =>
+    balance !== null && compareDecimals(multiplyDecimals(value, price), balance) > 0
+  // Where the wallet holds less than the range allows, its balance is the limit to name.
+  if (wallet && isBeyond(amount) && (!max || isBeyond(max)))
+    return amountProblem('finance:problem.notEnough', {
+      balance: formatMoney(wallet.balance ?? '0', wallet.currency, language),
+    })
+  if (!isPositive(amount) || compareDecimals(amount, min) < 0)
+    return amountProblem('finance:problem.tooSmall', { min: say(min) })
+  if (max && compareDecimals(amount, max) > 0)
+    return amountProblem('finance:problem.tooLarge', { max: say(max) })
+  if (step && isPositive(step) && !isMultipleOf(amount, step))
+    return amountProblem('finance:problem.step', { step: say(step) })
+  const quote = quoteOf(amount)
+  if (isPositive(quote.net)) return { ok: true, quote }
+  return amountProblem('finance:problem.feeTakesAll', { fee: say(quote.charge) })
+}
+
+/** The most that can be ordered now: the nearest of wallet and range, in whole steps; null where that is too little. */
+export function mostOf({ decimals, min, max, step, wallet }: AmountLimits): string | null {
+  const unit = step && isPositive(step) ? step : smallestUnit(decimals)
+  const { balance = null, price = '1' } = wallet ?? {}
+  const [most] = [
+    ...(max ? [mostWithin(max, '1', unit)] : []),
+    ...(balance === null ? [] : [mostWithin(balance, price, unit)]),
+  ].toSorted(compareDecimals)
+  return most !== undefined && compareDecimals(most, min) >= 0 ? most : null
+}
+
+const limitsOf = ({ currency, minAmount, maxAmount, step }: Channel): AmountLimits => ({
+  currency,
+  decimals: decimalsOf(currency),
+  min: minAmount,
+  max: maxAmount,
+  step,
+  fractionKey: 'finance:problem.fraction',
+})
+
+export const checkAmount = (typed: string, channel: Channel, language: string) =>
+  quoteTyped(typed, limitsOf(channel), language, (amount) => depositQuote(channel, amount))
 
 /** `left`: coins that the player's own limit leaves, where one is set. */
 export function checkDeposit(
@@ -72,11 +112,14 @@ export function checkDeposit(
     }
   const checked = checkAmount(values.amount, channel, language)
   if (!checked.ok) return { ok: false, problems: [checked.problem] }
-  if (left !== undefined && compareDecimals(depositQuote(channel, checked.amount).coins, left) > 0) {
+  if (left !== undefined && compareDecimals(checked.quote.coins, left) > 0) {
     const told = { left: formatMoney(left, coinCurrency, language) }
-    return { ok: false, problems: [amountProblem('problem.overLimit', told).problem] }
+    return { ok: false, problems: [amountProblem('finance:problem.overLimit', told).problem] }
   }
-  return { ok: true, draft: { channel: channel.channel, currency: channel.currency, amount: checked.amount } }
+  return {
+    ok: true,
+    draft: { channel: channel.channel, currency: channel.currency, amount: checked.quote.amount },
+  }
 }
 
 export interface WithdrawFacts {
@@ -105,46 +148,21 @@ export function checkWithdraw(
   }
 }
 
-/** Beyond range and step: the wallet must hold the amount, and the fee must leave something to receive. */
-export function checkWithdrawAmount(
-  typed: string,
-  { channel, balance, balanceCurrency, language }: Omit<WithdrawFacts, 'bankIds'>,
-): QuoteCheck {
-  const isBeyond = (amount: string, held: string) =>
-    compareDecimals(walletCost(amount, channel, balanceCurrency), held) > 0
-  // Where the wallet holds less than the channel's range allows, its balance is the limit to name.
-  const checked = checkAmount(typed, channel, language, (amount) =>
-    balance !== null && isBeyond(amount, balance) && isBeyond(channel.maxAmount, balance)
-      ? amountProblem('problem.notEnough', { balance: formatMoney(balance, balanceCurrency, language) })
-      : null,
-  )
-  if (!checked.ok) return checked
-  const quote = withdrawQuote(channel, checked.amount)
-  if (!isPositive(quote.net))
-    return amountProblem('problem.feeTakesAll', {
-      fee: formatMoney(quote.charge, channel.currency, language),
-    })
-  return { ok: true, quote }
-}
+export const checkWithdrawAmount = (typed: string, facts: Omit<WithdrawFacts, 'bankIds'>) =>
+  quoteTyped(typed, withdrawLimits(facts), facts.language, (amount) => withdrawQuote(facts.channel, amount))
 
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
-const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
-  balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
+const priceOf = (channel: Channel, balanceCurrency: string) =>
+  balanceCurrency === channel.currency ? '1' : channel.exchangeRate
 
-/** The most that can be withdrawn now: the nearest of balance and channel, in whole steps; null where that is too little. */
-export function mostWithdrawal({
-  channel,
-  balance,
-  balanceCurrency,
-}: Pick<WithdrawFacts, 'channel' | 'balance' | 'balanceCurrency'>): string | null {
-  const { minAmount, maxAmount, currency, step } = channel
-  const unit = step && isPositive(step) ? step : smallestUnit(decimalsOf(currency))
-  const allowed = mostWithin(maxAmount, '1', unit)
-  const held =
-    balance === null ? allowed : mostWithin(balance, walletCost('1', channel, balanceCurrency), unit)
-  const most = compareDecimals(held, allowed) < 0 ? held : allowed
-  return compareDecimals(most, minAmount) < 0 ? null : most
-}
+type WalletFacts = Pick<WithdrawFacts, 'channel' | 'balance' | 'balanceCurrency'>
+
+const withdrawLimits = ({ channel, balance, balanceCurrency: currency }: WalletFacts): AmountLimits => ({
+  ...limitsOf(channel),
+  wallet: { balance, currency, price: priceOf(channel, currency) },
+})
+
+export const mostWithdrawal = (facts: WalletFacts) => mostOf(withdrawLimits(facts))
 
 /** `draw/withdraw` names no channel: the first open one is the one that serves. */
 export const withdrawChannel = (channels: readonly Channel[] | undefined) =>
@@ -160,6 +178,6 @@ export function leastWithdrawal(
   if (!channel?.enabled || !balance) return null
   const balanceCurrency = profile.currency ?? coinCurrency
   const { minAmount: min, currency } = channel
-  const isShort = compareDecimals(walletCost(min, channel, balanceCurrency), balance) > 0
+  const isShort = compareDecimals(multiplyDecimals(min, priceOf(channel, balanceCurrency)), balance) > 0
   return { min, currency, balance, balanceCurrency, isShort }
 }

@@ -6,6 +6,7 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { FiguresMoved, isRateMoved } from '~/domain/money/place-order.ts'
 import { showToast } from '~/ui/toast.ts'
+import type { Shown } from './api.ts'
 import { useShowOrder } from './order-place.ts'
 
 /** `requestId` is kept over retries, so that the order is never placed twice; `target`: a deposit's channel, a withdrawal's card. */
@@ -69,9 +70,9 @@ const keyOf = ({ channel, quote }: Figures) => `${channel.exchangeRate} ${quote.
 /**
  * A review's figures as they were when it opened, so that no rate or fee moves under the player's finger. The present
  * ones (`now`) take their place once the player is told: by `confirm`, which then throws `FiguresMoved` instead of
- * letting the order go, or by the server's refusal, passed to `note`.
+ * saying what the order is to state of them, or by the server's refusal.
  */
-export function useAgreed<Agreed extends Figures>(now: Agreed) {
+export function useAgreed<Agreed extends Figures>(now: Agreed, onRefused: ReviewEnd['onRefused']) {
   const [agreed, agree] = useState(now)
   const [isRefused, setRefused] = useState(false)
   const hasMoved = keyOf(now) !== keyOf(agreed)
@@ -81,11 +82,15 @@ export function useAgreed<Agreed extends Figures>(now: Agreed) {
   }
   return {
     ...agreed,
-    confirm: () => {
-      if (!hasMoved) return
+    confirm: (): Shown => {
+      const { channel, quote } = agreed
+      if (!hasMoved) return { expectedRate: channel.exchangeRate, expectedCharge: quote.charge }
       agree(now)
       throw new FiguresMoved()
     },
-    note: (error: unknown) => setRefused(isRateMoved(error)),
+    refused: (error: unknown) => {
+      setRefused(isRateMoved(error))
+      return onRefused(error)
+    },
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '~/domain/responsible-play/budgets.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { formatDecimal, parseDecimal, subtractDecimals } from '~/lib/decimal.ts'
+import { subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -69,7 +69,7 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
   const limitText = useLimitText()
   const fieldId = useId()
   const draftKey = `budget.${kind}`
-  const { form, field, submit } = useRulesForm<BudgetValues, string | null>({
+  const { form, field, submit } = useRulesForm({
     initial: { limit: budget.limit ?? '' },
     check: (values) => checkBudget(kind, values, i18n.language),
     draftKey,
@@ -128,7 +128,7 @@ export interface BudgetValues {
 }
 
 /** The greatest that makes sense: days of a month, minutes of a day. */
-const most: Partial<Record<BudgetKind, bigint>> = { visits: 31n, minutes: 1440n }
+const most = { money: Infinity, visits: 31, minutes: 1440 }
 
 /** A typed budget: a whole number, also in full-width figures; null for an empty field, which is no budget. */
 export function checkBudget(
@@ -138,16 +138,11 @@ export function checkBudget(
 ): Checked<string | null, 'limit'> {
   const read = readTypedAmount(limit, language, 0, kind === 'money' ? coinCurrency : '')
   // None at all would be a break, which is asked for before it begins.
-  if (!read.ok || read.amount === '0') {
+  if (!read.ok || read.amount === '0')
     return !read.ok && read.reason === 'empty'
       ? { ok: true, draft: null }
       : { ok: false, problems: [{ field: 'limit', messageKey: 'saferPlay:problem.whole' }] }
-  }
-  const amount = parseDecimal(read.amount)
-  const top = most[kind]
-  if (!amount || (top !== undefined && amount.units > top)) {
-    const values = { most: String(top ?? '') }
-    return { ok: false, problems: [{ field: 'limit', messageKey: 'saferPlay:problem.most', values }] }
-  }
-  return { ok: true, draft: formatDecimal(amount) }
+  if (Number(read.amount) <= most[kind]) return { ok: true, draft: read.amount }
+  const values = { most: String(most[kind]) }
+  return { ok: false, problems: [{ field: 'limit', messageKey: 'saferPlay:problem.most', values }] }
 }

@@ -55,7 +55,7 @@ export function LimitSheet({ account, limit, onClose }: LimitSheetProps) {
   const waitText = useWaitText()
   const save = useMutation(setLimitMutation(useQueryClient()))
   const draftKey = `limit.${limit ? keyOf(limit) : 'new'}`
-  const { form, field, submit, errorOf, busy } = useRulesForm<LimitValues, LimitDraft>({
+  const { form, field, submit, errorOf, busy } = useRulesForm({
     initial: { which: limit ? keyOf(limit) : '', amount: limit?.amount ?? '' },
     check: (values) => checkLimit(values, account.limits, i18n.language),
     draftKey,

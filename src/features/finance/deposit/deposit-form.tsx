@@ -30,7 +30,7 @@ import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm } from '../m
 import { useMoneyText } from '../money-texts.ts'
 import { useDrawerPlace } from '../order-place.ts'
 import { creditMs } from '../order-watch.ts'
-import { checkAmount, checkDeposit, type DepositDraft, type DepositValues } from '../rules.ts'
+import { checkAmount, checkDeposit } from '../rules.ts'
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
 import { DepositReview, useDepositReview } from './deposit-review.tsx'
@@ -81,10 +81,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const left = useNearLimits('deposit')[0]?.left
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
   const facts = { channels, left, language: i18n.language }
-  const { form, field, fill, register, errorOf, showError, submit } = useRulesForm<
-    DepositValues,
-    DepositDraft
-  >({
+  const { form, field, fill, register, errorOf, showError, submit } = useRulesForm({
     initial: { channel: channels.find((channel) => channel.enabled)?.channel ?? '', amount: '' },
     check: (values) => checkDeposit(values, facts),
     draftKey,
@@ -96,11 +93,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const reviewed = review && channels.find((candidate) => candidate.channel === review.target)
   // Of what is reviewed while that is open.
   const quote =
-    review && reviewed
-      ? depositQuote(reviewed, review.amount)
-      : channel && checked?.ok
-        ? depositQuote(channel, checked.amount)
-        : null
+    review && reviewed ? depositQuote(reviewed, review.amount) : checked?.ok ? checked.quote : null
 
   const liveReview = useDepositReview(channel, quote)
 

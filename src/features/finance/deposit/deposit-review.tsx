@@ -7,8 +7,8 @@ import type { Quote } from '~/domain/money/quote.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Coins, Money } from '~/ui/money.tsx'
-import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
+import { Money } from '~/ui/money.tsx'
+import { useQuoteFacts, useRateFact, type OrderReview } from '../live-review.tsx'
 import { MethodText, useMethodName } from '../method-text.tsx'
 import { creditMs } from '../order-watch.ts'
 import { useAgreed, type Review, type ReviewEnd } from '../use-review-end.ts'
@@ -24,8 +24,9 @@ interface DepositReviewProps extends ReviewEnd {
 export function DepositReview({ review, onClose, onPlaced, onRefused, ...now }: DepositReviewProps) {
   const { t } = useTranslation('finance')
   const nameOf = useMethodName()
+  const quoteFacts = useQuoteFacts('review.coins')
   const { requestId, amount, currency } = review
-  const { channel, quote, confirm, note } = useAgreed(now)
+  const { channel, quote, confirm, refused } = useAgreed(now, onRefused)
   return (
     <MoneyConfirmation
       title={t('review.depositTitle')}
@@ -34,32 +35,24 @@ export function DepositReview({ review, onClose, onPlaced, onRefused, ...now }: 
       form={confirmByTap}
       pausable="deposits"
       mutation={placeDepositMutation(useQueryClient())}
-      orderOf={(userId) => {
-        confirm()
-        return {
-          requestId,
-          userId,
-          channel: channel.channel,
-          currency,
-          amount,
-          returnUrl: globalThis.location.origin + walletPaths.deposit,
-          expectedRate: channel.exchangeRate,
-          expectedCharge: quote.charge,
-        }
-      }}
+      orderOf={(userId) => ({
+        ...confirm(),
+        requestId,
+        userId,
+        channel: channel.channel,
+        currency,
+        amount,
+        returnUrl: globalThis.location.origin + walletPaths.deposit,
+      })}
       onPlaced={({ orderSn }) => onPlaced(orderSn)}
       onClose={onClose}
-      onRefused={(error) => {
-        note(error)
-        return onRefused(error)
-      }}
+      onRefused={refused}
     >
       <FactList
         facts={[
           { label: t('label.channel'), value: <MethodText name={nameOf(channel)} label /> },
           { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
-          { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
-          { label: t('review.coins'), value: <Coins amount={quote.coins} /> },
+          ...quoteFacts(quote, currency),
         ]}
       />
       <BalanceAfter coins={quote.coins} />
@@ -68,11 +61,11 @@ export function DepositReview({ review, onClose, onPlaced, onRefused, ...now }: 
   )
 }
 
-/** All about a deposit as far as it is typed. */
 export function useDepositReview(channel: Channel | undefined, quote: Quote | null): OrderReview {
   const { t } = useTranslation('finance')
   const nameOf = useMethodName()
   const rateFact = useRateFact()
+  const quoteFacts = useQuoteFacts('review.coins')
   const balanceAfter = useBalanceAfter(quote?.coins ?? null)
   const { currency = coinCurrency, exchangeRate = '1' } = channel ?? {}
   return {
@@ -81,11 +74,7 @@ export function useDepositReview(channel: Channel | undefined, quote: Quote | nu
       ? [
           { label: t('label.channel'), value: <MethodText name={nameOf(channel)} label /> },
           rateFact(exchangeRate, '1000', currency, coinCurrency),
-          {
-            label: t('review.fee'),
-            value: quote ? <Money amount={quote.charge} currency={currency} /> : noFigure,
-          },
-          { label: t('review.coins'), value: quote ? <Coins amount={quote.coins} /> : noFigure },
+          ...quoteFacts(quote, currency),
           balanceAfter,
           { label: t('review.time'), value: t('form.speed', { minutes: creditMs / minuteMs }) },
         ]

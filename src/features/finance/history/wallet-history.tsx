@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Movement, MovementKind } from '~/api/contract/ledger.ts'
@@ -49,17 +49,10 @@ interface WalletHistoryProps {
 export function WalletHistory({ group, nav }: WalletHistoryProps) {
   const { t } = useTranslation(['statement', 'hall', 'records'])
   const client = useQueryClient()
-  const { days, opened, open } = nav
+  const { days, opened } = nav
   const queries = movementQueries(group, days)
   const first = useQuery(queries.first())
   const Filter = useIsWide() ? RecordFilterRow : RecordFilter
-  const show = useCallback(
-    (row: Movement) => {
-      client.setQueryData(movementQuery(addressOfMovement(row)).queryKey, row)
-      open(addressOfMovement(row))
-    },
-    [client, open],
-  )
   return (
     <RecordsView
       title={t('statement:movement')}
@@ -104,35 +97,32 @@ export function WalletHistory({ group, nav }: WalletHistoryProps) {
           rowClass: styles.row,
         }}
       >
-        {(row) => (
-          <MovementRow
-            row={row}
-            isOpened={addressOfMovement(row).id === opened?.id}
-            hrefOf={nav.hrefOf}
-            onOpen={show}
-          />
-        )}
+        {(row) => {
+          const address = addressOfMovement(row)
+          return (
+            <RecordRow
+              href={nav.hrefOf(address)}
+              className={styles.row}
+              isOpened={address.id === opened?.id}
+              onOpen={() => {
+                // For its detail, which shows it at once.
+                client.setQueryData(movementQuery(address).queryKey, row)
+                nav.open(address)
+              }}
+            >
+              <MovementCells row={row} />
+            </RecordRow>
+          )
+        }}
       </RecordRows>
     </RecordsView>
   )
 }
 
-interface MovementRowProps {
-  row: Movement
-  isOpened: boolean
-  hrefOf: (record: RecordAddress) => string
-  onOpen: (row: Movement) => void
-}
-
-const MovementRow = memo(function MovementRow({ row, isOpened, hrefOf, onOpen }: MovementRowProps) {
+const MovementCells = memo(function MovementCells({ row }: { row: Movement }) {
   const { t, i18n } = useTranslation('statement')
   return (
-    <RecordRow
-      href={hrefOf(addressOfMovement(row))}
-      className={styles.row}
-      isOpened={isOpened}
-      onOpen={() => onOpen(row)}
-    >
+    <>
       <span className={rowCss.main}>
         <span>{t(`kinds.${row.kind}`)}</span>
         {/* The game of a round, where the back end names it. */}
@@ -151,7 +141,7 @@ const MovementRow = memo(function MovementRow({ row, isOpened, hrefOf, onOpen }:
         <span className={styles.word}>{t('balance')} </span>
         <span>{formatMoney(row.balanceAfter, row.currency, i18n.language)}</span>
       </span>
-    </RecordRow>
+    </>
   )
 })
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localizedField } from '#i18n/localized-field.ts'
 import { isUnknownOutcome } from '~/api/api-error.ts'
 import { linkIn, type NextAction } from '~/api/contract/next-action.ts'
 import { useErrorText } from '~/components/error-text.ts'
@@ -16,25 +15,13 @@ import { buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Money } from '~/ui/money.tsx'
-import { Stack } from '~/ui/stack.tsx'
-import { useMoneyText } from '../money-texts.ts'
-import styles from '../order-pane.module.css'
 import { OrderSupport } from '../order-support.tsx'
 import { amountDue, nextActionOf, type OrderWatch } from '../order-watch.ts'
 import { claimPaidMutation } from './api.ts'
-import { chainName, knownChain, slipMinutes } from './store-chains.ts'
-import { PayClock, timeToPay, TransferInstructions } from './transfer-instructions.tsx'
-
-interface StepProps<Kind extends NextAction['kind'] = NextAction['kind']> {
-  watch: OrderWatch
-  action: Extract<NextAction, { kind: Kind }>
-  /** Milliseconds left to pay; null while that is not known. */
-  left: number | null
-}
+import { StoreStep } from './store-chains.tsx'
+import { PayClock, timeToPay, TransferInstructions, type StepProps } from './transfer-instructions.tsx'
 
 /** All that is known of how it is paid: what the back end says is next, else its page and its account. */
 function waysToPay(watch: OrderWatch): NextAction[] {
@@ -93,7 +80,7 @@ function Step({ watch, action, left }: StepProps) {
     case 'store':
       return <StoreStep watch={watch} action={action} left={left} />
     case 'transfer':
-      return <TransferInstructions watch={watch} target={action} amount={action.amount} left={left} />
+      return <TransferInstructions watch={watch} action={action} left={left} />
     case 'app': {
       const { app } = action
       return (
@@ -159,65 +146,6 @@ function QrStep({ watch, action, left }: StepProps<'qr'>) {
       <CopyButton value={action.text} label={t('qr.copy')} />
     </Card>
   )
-}
-
-function StoreStep({ watch, action, left }: StepProps<'store'>) {
-  const { t, i18n } = useTranslation('payment')
-  const { number, confirmationNumber: confirmation, amount } = action
-  const steps = useStoreSteps(watch, action)
-  return (
-    <Card
-      title={t('title.store', { chain: chainName(action.chain, i18n.language) })}
-      action={<PayClock watch={watch} left={left} />}
-    >
-      <FactList
-        facts={[
-          { label: t('store.number'), value: <Code text={number} />, copy: number },
-          confirmation
-            ? { label: t('store.confirmation'), value: <Code text={confirmation} />, copy: confirmation }
-            : null,
-          {
-            label: t('amount'),
-            value: <Money amount={amount} currency={watch.row.currency} />,
-            copy: amount,
-          },
-        ]}
-      />
-      {steps.length ? (
-        <Stack gap={2}>
-          <h3 className={styles.heading}>{t('store.steps')}</h3>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Stack>
-      ) : null}
-    </Card>
-  )
-}
-
-const Code = ({ text }: { text: string }) => (
-  <strong className={styles.code} translate="no">
-    {text}
-  </strong>
-)
-
-/** The app's own for a chain that it knows, else the server's. */
-function useStoreSteps({ row }: OrderWatch, action: StepProps<'store'>['action']): string[] {
-  const { t, i18n } = useTranslation('payment')
-  const money = useMoneyText()
-  const way = knownChain(action.chain)?.way
-  if (!way)
-    return localizedField(action, 'steps', i18n.language)
-      .text.split('\n')
-      .filter((line) => line.trim())
-  const both = action.confirmationNumber ? 'Both' : ''
-  const here =
-    'phrase' in way
-      ? [t('store.say', way), t(`store.show${both}`)]
-      : [t('store.machine', way), t(`store.enter${both}`), t('store.slip', { minutes: slipMinutes })]
-  return [...here, t('store.pay', { amount: money(action.amount, row.currency) })]
 }
 
 /** "I have paid", once; said again it counts no more than that. Where nobody knows whether it arrived, it says so. */

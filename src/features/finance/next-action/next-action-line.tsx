@@ -5,7 +5,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { useInstructions } from '../order-memory.ts'
 import styles from '../order-pane.module.css'
-import { chainName } from './store-chains.ts'
+import { chainName } from './store-chains.tsx'
 
 /** In a list of orders: what is to be done for this one, and until when; also without a connection, while it may be done. */
 export function NextActionLine({ row }: { row: OrderRow }) {

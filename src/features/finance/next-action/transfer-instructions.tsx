@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
-import type { TransferTarget } from '~/api/contract/money.ts'
+import type { NextAction } from '~/api/contract/next-action.ts'
 import { ForeignText } from '~/components/localized-text.tsx'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { clockText } from '~/lib/clock-text.ts'
@@ -53,15 +53,14 @@ export function PayClock({ watch, left }: PayClockProps) {
   )
 }
 
-const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
-
-interface TransferInstructionsProps extends PayClockProps {
-  target: TransferTarget
-  amount: string
+export interface StepProps<Kind extends NextAction['kind'] = NextAction['kind']> extends PayClockProps {
+  action: Extract<NextAction, { kind: Kind }>
 }
 
+const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
+
 /** Where to transfer to, under which exact name, and how long there is time. */
-export function TransferInstructions({ watch, target, amount, left }: TransferInstructionsProps) {
+export function TransferInstructions({ watch, action: target, left }: StepProps<'transfer'>) {
   const { t, i18n } = useTranslation('finance')
   const accountType = useAccountTypeText()
   const { row } = watch
@@ -102,8 +101,8 @@ export function TransferInstructions({ watch, target, amount, left }: TransferIn
     { label: t('order.accountName'), value: asWritten(target.accountName), copy: target.accountName },
     {
       label: t('order.transferAmount'),
-      value: <Money amount={amount} currency={row.currency} />,
-      copy: amount,
+      value: <Money amount={target.amount} currency={row.currency} />,
+      copy: target.amount,
     },
   ]
   return (

@@ -23,7 +23,6 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
@@ -35,6 +34,7 @@ import { stagesOf } from '../order-memory.ts'
 import styles from '../order-pane.module.css'
 import { OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
+import { OrderGone } from '../orders/order-parts.tsx'
 import { walletPaths } from '../wallet-paths.ts'
 import { orderFileContent, stagesOfFile } from './order-file-content.ts'
 
@@ -63,17 +63,7 @@ export function OrderFilePane({ kind, orderSn }: { kind: MoneyKind; orderSn: str
       </header>
       <StaleNote query={query} />
       <QueryBoundary query={query}>
-        {(watch) =>
-          watch ? (
-            <OrderFile kind={kind} watch={watch} />
-          ) : (
-            <EmptyState
-              art="search"
-              title={t('finance:order.gone')}
-              text={t('finance:order.goneText', { orderSn })}
-            />
-          )
-        }
+        {(watch) => (watch ? <OrderFile kind={kind} watch={watch} /> : <OrderGone orderSn={orderSn} />)}
       </QueryBoundary>
     </Stack>
   )

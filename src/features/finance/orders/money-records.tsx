@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { OrderRow } from '~/api/contract/money.ts'
@@ -10,7 +10,7 @@ import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
 import { RecordFilter, RecordFilterRow } from '~/components/records/record-filter.tsx'
-import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
+import type { RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
@@ -42,18 +42,10 @@ interface MoneyRecordsProps {
 /** Money in or money out: filters, how many there are, the rows, and one of them in full. */
 export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
   const { t } = useTranslation('finance')
-  const { days, opened, open: openRecord } = nav
+  const { days, opened } = nav
   const queries = moneyRecordQueries(kind, { status, days })
   const first = useQuery(queries.first())
   const queryClient = useQueryClient()
-  // What the row of a record says shows at once, and is read again.
-  const open = useCallback(
-    (row: OrderRow) => {
-      showOrderAtOnce(queryClient, kind, row)
-      openRecord(addressOfOrder(row))
-    },
-    [queryClient, kind, openRecord],
-  )
   const methodOf = useOrderMethod(kind)
   const openedOrder = useQuery({
     ...orderQuery(kind, opened?.id ?? '', opened?.at),
@@ -111,47 +103,39 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
           rowClass: styles.row,
         }}
       >
-        {(row) => (
-          <MoneyRecordRow
-            kind={kind}
-            row={row}
-            isOpened={row.orderSn === opened?.id}
-            methodOf={methodOf}
-            hrefOf={nav.hrefOf}
-            onOpen={open}
-          />
-        )}
+        {(row) => {
+          const address = addressOfOrder(row)
+          return (
+            <RecordRow
+              href={nav.hrefOf(address)}
+              className={styles.row}
+              isOpened={address.id === opened?.id}
+              onOpen={() => {
+                // For its detail, which shows it at once.
+                showOrderAtOnce(queryClient, kind, row)
+                nav.open(address)
+              }}
+            >
+              <MoneyRecordCells kind={kind} row={row} methodOf={methodOf} />
+            </RecordRow>
+          )
+        }}
       </RecordRows>
     </RecordsView>
   )
 }
 
-interface MoneyRecordRowProps {
+interface MoneyRecordCellsProps {
   kind: MoneyKind
   row: OrderRow
-  isOpened: boolean
   methodOf: ReturnType<typeof useOrderMethod>
-  hrefOf: (record: RecordAddress) => string
-  onOpen: (row: OrderRow) => void
 }
 
-const MoneyRecordRow = memo(function MoneyRecordRow({
-  kind,
-  row,
-  isOpened,
-  methodOf,
-  hrefOf,
-  onOpen,
-}: MoneyRecordRowProps) {
+const MoneyRecordCells = memo(function MoneyRecordCells({ kind, row, methodOf }: MoneyRecordCellsProps) {
   const { i18n } = useTranslation()
   const { first, middle, last } = endsOf(row.orderSn)
   return (
-    <RecordRow
-      href={hrefOf(addressOfOrder(row))}
-      className={styles.row}
-      isOpened={isOpened}
-      onOpen={() => onOpen(row)}
-    >
+    <>
       <SignedAmount kind={kind} row={row} />
       <StatusBadge kind={kind} status={row.status} />
       <time dateTime={row.createdOn} className={rowCss.quiet}>
@@ -165,7 +149,7 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
       <span className={rowCss.quiet}>
         <MethodText name={methodOf(row)} />
       </span>
-    </RecordRow>
+    </>
   )
 })
 

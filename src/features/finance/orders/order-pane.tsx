@@ -17,7 +17,6 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -36,7 +35,7 @@ import {
   serverNow,
   type OrderWatch,
 } from '../order-watch.ts'
-import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
+import { OrderFacts, OrderFileLink, OrderGone, OrderHero, OrderTimeline } from './order-parts.tsx'
 import { WayBack, WayClose, WaysOn } from './order-ways.tsx'
 
 const HowToPay = lazily(async () => (await import('../next-action/how-to-pay.tsx')).HowToPay, {
@@ -74,7 +73,7 @@ export function OrderPane({ kind, orderSn }: { kind: MoneyKind; orderSn: string 
               <OrderView key={orderSn} kind="withdraw" watch={watch} />
             )
           ) : (
-            <EmptyState art="search" title={t('order.gone')} text={t('order.goneText', { orderSn })} />
+            <OrderGone orderSn={orderSn} />
           )
         }
       </QueryBoundary>

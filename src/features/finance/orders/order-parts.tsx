@@ -186,30 +186,28 @@ export function SignedAmount({ kind, row, coins }: SignedAmountProps) {
 
 /** All that a record says; it follows an order that is still on its way. */
 export function RecordDetail({ kind, record }: { kind: MoneyKind; record: RecordAddress }) {
-  const { t } = useTranslation('finance')
   const query = useQuery(orderQuery(kind, record.id, record.at))
   return (
     <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={2} />}>
-      {(watch) => {
-        if (!watch)
-          return (
-            <EmptyState
-              art="search"
-              title={t('order.gone')}
-              text={t('order.goneText', { orderSn: record.id })}
-            />
-          )
-        return (
+      {(watch) =>
+        watch ? (
           <Stack gap={4}>
             <OrderHero key={record.id} kind={kind} watch={watch} />
             <OrderTimeline kind={kind} watch={watch} />
             <OrderFacts kind={kind} row={watch.row} />
             <OrderFileLink kind={kind} orderSn={record.id} />
           </Stack>
+        ) : (
+          <OrderGone orderSn={record.id} />
         )
-      }}
+      }
     </QueryBoundary>
   )
+}
+
+export function OrderGone({ orderSn }: { orderSn: string }) {
+  const { t } = useTranslation('finance')
+  return <EmptyState art="search" title={t('order.gone')} text={t('order.goneText', { orderSn })} />
 }
 
 export function OrderFileLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {

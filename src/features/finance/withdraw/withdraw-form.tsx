@@ -44,8 +44,6 @@ import {
   leastWithdrawal,
   mostWithdrawal,
   withdrawChannel,
-  type WithdrawDraft,
-  type WithdrawValues,
 } from '../rules.ts'
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
@@ -162,10 +160,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const balanceCurrency = profile?.currency ?? coinCurrency
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
   const { defaultId } = useDefaultCard(cards)
-  const { form, field, fill, register, errorOf, showError, submit } = useRulesForm<
-    WithdrawValues,
-    WithdrawDraft
-  >({
+  const { form, field, fill, register, errorOf, showError, submit } = useRulesForm({
     initial: { bankId: defaultId, amount: '' },
     check: (values) =>
       checkWithdraw(values, {

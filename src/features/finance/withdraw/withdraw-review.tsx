@@ -13,10 +13,10 @@ import { durationText } from '~/lib/duration-text.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
-import { Coins, Money } from '~/ui/money.tsx'
+import { Money } from '~/ui/money.tsx'
 import { ordersQuery } from '../api.ts'
 import { useToldLoss } from '../bonus-loss.tsx'
-import { noFigure, useRateFact, type OrderReview } from '../live-review.tsx'
+import { noFigure, useQuoteFacts, useRateFact, type OrderReview } from '../live-review.tsx'
 import { useAgreed, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { placeWithdrawalMutation } from './api.ts'
 
@@ -27,11 +27,12 @@ interface WithdrawReviewProps extends ReviewEnd {
   card: BankCard
 }
 
-/** Everything about the withdrawal once more, and what confirms it: a passkey, or the fund password, which is sent and stored nowhere. */
+/** What confirms a withdrawal is a passkey, or the fund password, which is sent and stored nowhere. */
 export function WithdrawReview({ review, card, onClose, onPlaced, onRefused, ...now }: WithdrawReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
-  const { channel, quote, confirm, note } = useAgreed(now)
+  const { channel, quote, confirm, refused } = useAgreed(now, onRefused)
+  const quoteFacts = useQuoteFacts('review.coinsTaken')
   const usual = useUsualTime(channel)
   const loss = useToldLoss()
   return (
@@ -44,35 +45,29 @@ export function WithdrawReview({ review, card, onClose, onPlaced, onRefused, ...
       pausable="withdrawals"
       fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
       mutation={placeWithdrawalMutation(useQueryClient())}
-      orderOf={(userId, paymentPassword) => {
-        confirm()
-        return {
-          requestId,
-          userId,
-          bankId: card.id,
-          amount,
-          currency,
-          paymentPassword,
-          expectedRate: channel.exchangeRate,
-          expectedCharge: quote.charge,
-          ...loss.forfeits,
-        }
-      }}
+      orderOf={(userId, paymentPassword) => ({
+        ...confirm(),
+        requestId,
+        userId,
+        bankId: card.id,
+        amount,
+        currency,
+        paymentPassword,
+        ...loss.forfeits,
+      })}
       onPlaced={({ orderSn }) => onPlaced(orderSn)}
       onClose={onClose}
       onRefused={(error) => {
         loss.note(error)
-        note(error)
-        return onRefused(error)
+        return refused(error)
       }}
     >
       {loss.notice}
       <FactList
         facts={[
-          { label: t('review.target'), value: `${card.bank} ${maskedCard(card.bankAccount)}` },
+          { label: t('review.target'), value: nameOfCard(card) },
           { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
-          { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
-          { label: t('review.coinsTaken'), value: <Coins amount={quote.coins} /> },
+          ...quoteFacts(quote, currency),
           usual,
         ]}
       />
@@ -83,6 +78,8 @@ export function WithdrawReview({ review, card, onClose, onPlaced, onRefused, ...
     </MoneyConfirmation>
   )
 }
+
+const nameOfCard = ({ bank, bankAccount }: BankCard) => `${bank} ${maskedCard(bankAccount)}`
 
 /** When it is paid, as the player's own history says; null where that says too little. */
 function useUsualTime({ channel }: Channel) {
@@ -97,7 +94,6 @@ function useUsualTime({ channel }: Channel) {
   )
 }
 
-/** All about a withdrawal as far as it is typed. */
 export function useWithdrawReview(
   channel: Channel,
   card: BankCard | undefined,
@@ -106,18 +102,15 @@ export function useWithdrawReview(
   const { t } = useTranslation('finance')
   const usual = useUsualTime(channel)
   const rateFact = useRateFact()
+  const quoteFacts = useQuoteFacts('review.coinsTaken')
   const balanceAfter = useBalanceAfter(quote ? `-${quote.coins}` : null)
   const { currency } = channel
   return {
     figure: { label: t('review.receive'), amount: quote?.net ?? null, currency },
     facts: [
-      { label: t('review.target'), value: card ? `${card.bank} ${maskedCard(card.bankAccount)}` : noFigure },
+      { label: t('review.target'), value: card ? nameOfCard(card) : noFigure },
       rateFact(channel.exchangeRate, '1000', currency, coinCurrency),
-      {
-        label: t('review.fee'),
-        value: quote ? <Money amount={quote.charge} currency={currency} /> : noFigure,
-      },
-      { label: t('review.coinsTaken'), value: quote ? <Coins amount={quote.coins} /> : noFigure },
+      ...quoteFacts(quote, currency),
       balanceAfter,
       usual,
     ],

@@ -18,6 +18,7 @@ import { useMinute } from '~/components/use-now.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { minutesPlayed, playShown } from '~/domain/responsible-play/play-clock.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
+import { useDepositDrawer } from '~/layout/use-deposit-drawer.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
 import { playedText } from '~/lib/duration-text.ts'
@@ -34,7 +35,6 @@ import { desktop, useIsWide, useMedia } from '~/ui/use-media.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { machineKey } from '../shelf.ts'
 import styles from './game-host.module.css'
-import { PhoneDeposit } from './phone-deposit.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { playDropped, playEnded } from './play-life.ts'
 
@@ -120,7 +120,7 @@ interface PlayBarProps {
 }
 
 function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps) {
-  const { t, i18n } = useTranslation('hall')
+  const { t, i18n } = useTranslation(['hall', 'shell'])
   const profile = useProfile()
   const totals = useQuery(playedTotalsQuery(1))
   const { isOnline } = useSnapshot(online)
@@ -128,6 +128,7 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
   const isWide = useIsWide()
   // From 768 px the bar above has the way to deposit.
   const isPhone = !useMedia(desktop, false)
+  const [drawer, openDrawer] = useDepositDrawer()
   return (
     <div className={styles.bar}>
       {isWide ? (
@@ -171,7 +172,10 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
       )}
       {isPhone ? (
         <div className={styles.deposit}>
-          <PhoneDeposit />
+          <Button size="s" onClick={openDrawer}>
+            {t('shell:title.deposit')}
+          </Button>
+          {drawer}
         </div>
       ) : null}
     </div>

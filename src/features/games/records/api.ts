@@ -15,10 +15,6 @@ interface RecordsFilter {
   gameName: string
 }
 
-/** A part of a name, only today or two dates were chosen: the last days are no filter that a player could clear. */
-export const isFiltered = ({ days, gameName }: RecordsFilter): boolean =>
-  gameName !== '' || days === 1 || typeof days !== 'number'
-
 /** One page of rounds, also for the export. */
 export const fetchGameRecords =
   (gameName: string): FetchPage<GameRecord> =>

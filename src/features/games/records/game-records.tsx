@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { hasRows } from '~/api/pages.ts'
@@ -22,7 +22,7 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { Coins } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
-import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './api.ts'
+import { addressOfRecord, gameRecordQueries, gameRecordQuery } from './api.ts'
 import styles from './game-records.module.css'
 import { RecordTotals } from './record-totals.tsx'
 
@@ -39,17 +39,9 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   const [clears, setClears] = useState(0)
   const isWide = useIsWide()
   const Filter = isWide ? RecordFilterRow : RecordFilter
-  const { days, opened, open } = nav
+  const { days, opened } = nav
   const queries = gameRecordQueries({ days, gameName })
   const first = useQuery(queries.first())
-  const show = useCallback(
-    (record: GameRecord) => {
-      const address = addressOfRecord(record)
-      client.setQueryData(gameRecordQuery(address).queryKey, record)
-      open(address)
-    },
-    [client, open],
-  )
   const clear = () => {
     setClears(clears + 1)
     nav.clear()
@@ -84,7 +76,8 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
         queries={queries}
         rowHeight={5.75}
         none={
-          typeof days !== 'number' || isFiltered({ days, gameName }) ? (
+          // The last days are no filter that a player could clear.
+          gameName || days === 1 || typeof days !== 'number' ? (
             <NoMatch onClear={clear} />
           ) : (
             <EmptyState
@@ -110,45 +103,39 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           rowClass: styles.row,
         }}
       >
-        {(record) => (
-          <GameRecordRow
-            record={record}
-            isWide={isWide}
-            isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
-            hrefOf={nav.hrefOf}
-            onOpen={show}
-          />
-        )}
+        {(record) => {
+          const address = addressOfRecord(record)
+          return (
+            <RecordRow
+              href={nav.hrefOf(address)}
+              className={styles.row}
+              isOpened={address.id === opened?.id}
+              onOpen={() => {
+                // For its detail, which shows it at once.
+                client.setQueryData(gameRecordQuery(address).queryKey, record)
+                nav.open(address)
+              }}
+            >
+              <GameRecordCells record={record} isWide={isWide} />
+            </RecordRow>
+          )
+        }}
       </RecordRows>
     </RecordsView>
   )
 }
 
-interface GameRecordRowProps {
+interface GameRecordCellsProps {
   record: GameRecord
   /** A table names stake and win above their columns. */
   isWide: boolean
-  isOpened: boolean
-  hrefOf: (record: RecordAddress) => string
-  onOpen: (record: GameRecord) => void
 }
 
-const GameRecordRow = memo(function GameRecordRow({
-  record,
-  isWide,
-  isOpened,
-  hrefOf,
-  onOpen,
-}: GameRecordRowProps) {
+const GameRecordCells = memo(function GameRecordCells({ record, isWide }: GameRecordCellsProps) {
   const { t, i18n } = useTranslation('hall')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   return (
-    <RecordRow
-      href={hrefOf(addressOfRecord(record))}
-      className={styles.row}
-      isOpened={isOpened}
-      onOpen={() => onOpen(record)}
-    >
+    <>
       <span className={classNames(rowCss.main, styles.name)}>
         <LocalizedText record={record} field="gameName" />
       </span>
@@ -166,7 +153,7 @@ const GameRecordRow = memo(function GameRecordRow({
         </span>
       )}
       <Coins amount={record.profitLoss} sign />
-    </RecordRow>
+    </>
   )
 })
 

@@ -42,7 +42,8 @@ export function CryptoReview(props: CryptoReviewProps) {
   )
   const { requestId, amount, currency } = review
   const { network, balanceCurrency } = facts
-  const { channel: coin, quote, confirm, note } = useAgreed({ channel: facts.coin, quote: props.quote })
+  const now = { channel: facts.coin, quote: props.quote }
+  const { channel: coin, quote, confirm, refused } = useAgreed(now, onRefused)
   const figures = [
     { label: t('network.legend'), value: networkFullName(network) },
     target.memo ? { label: t('deposit.memo'), value: <code>{target.memo}</code> } : null,
@@ -76,19 +77,15 @@ export function CryptoReview(props: CryptoReviewProps) {
         </>
       )}
       mutation={placeCryptoWithdrawalMutation(useQueryClient())}
-      orderOf={(userId, { paymentPassword }) => {
-        confirm()
-        return {
-          ...target,
-          requestId,
-          userId,
-          amount,
-          paymentPassword,
-          expectedRate: coin.exchangeRate,
-          expectedCharge: quote.charge,
-          ...loss.forfeits,
-        }
-      }}
+      orderOf={(userId, { paymentPassword }) => ({
+        ...confirm(),
+        ...target,
+        requestId,
+        userId,
+        amount,
+        paymentPassword,
+        ...loss.forfeits,
+      })}
       onPlaced={({ orderSn }, { label }) => {
         if (label !== null && owner !== undefined)
           changeBook(owner, (book) => withAddress(book, { ...target, label }))
@@ -97,8 +94,7 @@ export function CryptoReview(props: CryptoReviewProps) {
       onClose={onClose}
       onRefused={(error) => {
         loss.note(error)
-        note(error)
-        return onRefused(error)
+        return refused(error)
       }}
     >
       {loss.notice}

@@ -61,10 +61,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const draftKey = cryptoDraftKey(coin.coin, network.network)
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
-  const { form, field, fill, errorOf, showError, submit, busy } = useRulesForm<
-    CryptoWithdrawValues,
-    CryptoWithdrawValues
-  >({
+  const { form, field, fill, errorOf, showError, submit, busy } = useRulesForm({
     initial: { address: '', memo: '', amount: '' },
     check: (values) => checkCryptoWithdraw(values, facts),
     draftKey,

@@ -3,13 +3,11 @@ import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { checkFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import type { ProofWay } from '~/domain/money/order-proof.ts'
-import { compareDecimals, isMultipleOf, isPositive, mostWithin, smallestUnit } from '~/lib/decimal.ts'
-import { formatMoney } from '~/lib/money-format.ts'
-import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
+import { mostOf, quoteTyped, type AmountLimits } from '../../rules.ts'
 import { matchesPattern } from '../address-pattern.ts'
 import { networkLabel } from '../crypto-choice.ts'
-import { cryptoQuote, type CryptoQuote } from '../crypto-quote.ts'
+import { cryptoQuote } from '../crypto-quote.ts'
 
 export type CryptoWithdrawValues = Record<'address' | 'memo' | 'amount', string>
 export interface CryptoWithdrawFacts {
@@ -69,49 +67,29 @@ function memoProblem(memo: string, network: CryptoNetwork): Problem<Field> | nul
   return matchesPattern(network.memoRegex, memo) === false ? problem('memo', 'crypto:problem.memo') : null
 }
 
-function typedProblem(reason: 'empty' | 'format' | 'fraction', network: CryptoNetwork): Problem<Field> {
-  if (reason === 'empty') return problem('amount', 'finance:problem.input', { field: 'amount' })
-  if (reason === 'format') return problem('amount', 'finance:problem.format')
-  return problem('amount', 'crypto:problem.decimals', { decimals: String(network.decimals) })
-}
+const limitsOf = ({
+  coin,
+  network,
+  balance,
+  balanceCurrency: currency,
+}: CryptoWithdrawFacts): AmountLimits => ({
+  currency: coin.coin,
+  decimals: network.decimals,
+  min: network.withdrawMin,
+  max: network.withdrawMax,
+  step: network.withdrawStep,
+  wallet: { balance, currency, price: cryptoQuote(coin, network, '1', currency).cost },
+  fractionKey: 'crypto:problem.decimals',
+})
 
-/** Reads a typed amount exactly: what it costs and brings, or what is wrong with it. */
-export function checkCryptoAmount(
-  typed: string,
-  facts: CryptoWithdrawFacts,
-): { ok: true; quote: CryptoQuote } | { ok: false; problem: Problem<Field> } {
+export function checkCryptoAmount(typed: string, facts: CryptoWithdrawFacts) {
   const { coin, network, balanceCurrency, language } = facts
-  const read = readTypedAmount(typed, language, network.decimals, coin.coin)
-  if (!read.ok) return { ok: false, problem: typedProblem(read.reason, network) }
-  const quote = cryptoQuote(coin, network, read.amount, balanceCurrency)
-  const wrong = amountProblem(quote, facts)
-  return wrong ? { ok: false, problem: wrong } : { ok: true, quote }
+  return quoteTyped(typed, limitsOf(facts), language, (amount) =>
+    cryptoQuote(coin, network, amount, balanceCurrency),
+  )
 }
 
-function amountProblem(
-  { amount, cost, net, charge }: CryptoQuote,
-  facts: CryptoWithdrawFacts,
-): Problem<Field> | null {
-  const { coin, network, balance, balanceCurrency, language } = facts
-  const { withdrawMin: min, withdrawMax: max, withdrawStep: step } = network
-  const say = (value: string) => formatMoney(value, coin.coin, language)
-  if (!isPositive(amount) || compareDecimals(amount, min) < 0)
-    return problem('amount', 'finance:problem.tooSmall', { min: say(min) })
-  const isBeyond = (costs: string) => balance !== null && compareDecimals(costs, balance) > 0
-  const notEnough = () =>
-    problem('amount', 'finance:problem.notEnough', {
-      balance: formatMoney(balance ?? '0', balanceCurrency, language),
-    })
-  // Where the wallet holds less than the network allows, its balance is the limit to name.
-  if (isBeyond(cost) && (!max || isBeyond(cryptoQuote(coin, network, max, balanceCurrency).cost)))
-    return notEnough()
-  if (max && compareDecimals(amount, max) > 0)
-    return problem('amount', 'finance:problem.tooLarge', { max: say(max) })
-  if (step && isPositive(step) && !isMultipleOf(amount, step))
-    return problem('amount', 'finance:problem.step', { step: say(step) })
-  if (isBeyond(cost)) return notEnough()
-  return isPositive(net) ? null : problem('amount', 'finance:problem.feeTakesAll', { fee: say(charge) })
-}
+export const mostCryptoWithdrawal = (facts: CryptoWithdrawFacts) => mostOf(limitsOf(facts))
 
 /** The server's reasons, at the field that they are about. An unknown one is said as such. */
 export function problemOfReason(
@@ -155,17 +133,4 @@ export function checkReview(
   ]
   if (!fund.ok || problems.length) return { ok: false, problems }
   return { ok: true, draft: { paymentPassword: fund.draft, label: values.save ? label : null } }
-}
-
-/** The most that can be sent now: the nearest of balance and network, in whole steps; null where that is too little. */
-export function mostCryptoWithdrawal({ coin, network, balance, balanceCurrency }: CryptoWithdrawFacts) {
-  const { withdrawMin, withdrawMax, withdrawStep, decimals } = network
-  const step = withdrawStep && isPositive(withdrawStep) ? withdrawStep : smallestUnit(decimals)
-  const price = cryptoQuote(coin, network, '1', balanceCurrency).cost
-  const limits = [
-    ...(withdrawMax ? [mostWithin(withdrawMax, '1', step)] : []),
-    ...(balance === null ? [] : [mostWithin(balance, price, step)]),
-  ].toSorted(compareDecimals)
-  const [most] = limits
-  return most !== undefined && compareDecimals(most, withdrawMin) >= 0 ? most : null
 }
