@@ -6,6 +6,7 @@ import {
   checkDeposit,
   checkWithdraw,
   leastWithdrawal,
+  mostDeposit,
   mostWithdrawal,
   type WithdrawFacts,
 } from './rules.ts'
@@ -47,6 +48,13 @@ describe('checkAmount', () => {
     ['99999999999999999999', 'finance:problem.tooLarge'],
   ])('reads "%s" as %s', (typed, expected) => {
     expect(keyOf(typed)).toBe(expected)
+  })
+  it.each([
+    [undefined, '500000'],
+    ['10000.5', '5000'],
+    ['0', '500000'],
+  ])('names as the most of a deposit, where a limit leaves %s coins, %s', (left, most) => {
+    expect(mostDeposit({ ...channel, exchangeRate: '2' }, left)).toBe(most)
   })
   it('reads Vietnamese separators and says the bound in the language and currency', () => {
     expect(keyOf('1.000', channel, 'vi-VN')).toBe('1000')

@@ -96,6 +96,13 @@ const limitsOf = ({ currency, minAmount, maxAmount, step }: Channel): AmountLimi
   fractionKey: 'finance:problem.fraction',
 })
 
+/** The most of a channel that may be ordered: its own, or what the player's limit leaves of `left` coins. */
+export const mostDeposit = (channel: Channel, left: string | undefined): string =>
+  mostOf({
+    ...limitsOf(channel),
+    wallet: { balance: left ?? null, currency: coinCurrency, price: channel.exchangeRate },
+  }) ?? channel.maxAmount
+
 export const checkAmount = (typed: string, channel: Channel, language: string) =>
   quoteTyped(typed, limitsOf(channel), language, (amount) => depositQuote(channel, amount))
 

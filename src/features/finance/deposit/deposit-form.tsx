@@ -30,7 +30,7 @@ import { AmountHint, ChoiceGroup, ChoiceTile, MethodName, MoneyForm } from '../m
 import { useMoneyText } from '../money-texts.ts'
 import { useDrawerPlace } from '../order-place.ts'
 import { creditMs } from '../order-watch.ts'
-import { checkAmount, checkDeposit } from '../rules.ts'
+import { checkAmount, checkDeposit, mostDeposit } from '../rules.ts'
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
 import { DepositReview, useDepositReview } from './deposit-review.tsx'
@@ -132,7 +132,11 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
             {...field('amount')}
             label={t('label.amount')}
             unit={channel?.currency ?? ''}
-            hint={channel ? <AmountHint channel={channel} /> : undefined}
+            hint={
+              channel ? (
+                <AmountHint channel={{ ...channel, maxAmount: mostDeposit(channel, left) }} />
+              ) : undefined
+            }
           />
         ) : null}
         {channel ? (
