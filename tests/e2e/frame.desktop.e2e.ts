@@ -56,7 +56,7 @@ test("a player's page does not move while it loads, and home is where it was aft
 }) => {
   const newcomer = (await backEnd.newPlayer()).token
   for (const [token, paths] of [
-    [newcomer, ['/', '/', '/user/user-center', '/user/finance/withdraw']],
+    [newcomer, ['/', '/', '/user/user-center']],
     [await backEnd.signIn(), ['/user/finance/deposit', '/user/record', '/user/station-letter', '/']],
   ] as const) {
     await signInBefore(page, token)
