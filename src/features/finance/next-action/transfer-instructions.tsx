@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { NextAction } from '~/api/contract/next-action.ts'
-import { ForeignText, LocalizedText } from '~/components/localized-text.tsx'
+import { ForeignText } from '~/components/localized-text.tsx'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { clockText } from '~/lib/clock-text.ts'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -15,7 +15,6 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
 import { Money } from '~/ui/money.tsx'
-import { channelsQuery } from '../api.ts'
 import { japaneseAccountType, useAccountTypeText } from '../money-texts.ts'
 import styles from '../order-pane.module.css'
 import { nextActionOf, serverNow, type OrderWatch } from '../order-watch.ts'
@@ -66,8 +65,6 @@ export function TransferInstructions({ watch, action: target, left }: StepProps<
   const accountType = useAccountTypeText()
   const { row } = watch
   const isForeign = row.currency === 'JPY' && i18n.language !== 'ja-JP'
-  const { data: ways } = useQuery(channelsQuery('deposit'))
-  const way = ways?.channels.find(({ channel }) => channel === row.channel)
   const { data: banks = [] } = useQuery({ ...banksQuery(), enabled: isForeign })
   const bank = banks.find((known) => Object.values(known).includes(target.bank))
   /** As the bank's own form has it, which is what is copied; beside its name in the reader's language, where there is one. */
@@ -121,11 +118,6 @@ export function TransferInstructions({ watch, action: target, left }: StepProps<
         </Inset>
       ) : null}
       <FactList facts={facts.filter((fact) => fact.copy !== '')} />
-      {way ? (
-        <p className="small-muted">
-          <LocalizedText record={way} field="notice" />
-        </p>
-      ) : null}
     </Card>
   )
 }
